@@ -1,0 +1,1 @@
+"""The rules room: pure values and functions, standard library only."""

@@ -1,0 +1,262 @@
+"""The options of a printed board, and what they mean together."""
+
+from collections.abc import Iterable
+from dataclasses import InitVar, dataclass
+from enum import Enum
+
+from paperboard.core.board import LEAST_LINES, MOST_LINES, Board, BoardShape
+from paperboard.core.diagonal import DiagonalBoard
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.geometry import Side
+from paperboard.core.options import (
+    Choice,
+    Color,
+    Flag,
+    Option,
+    Text,
+    WholeNumber,
+    format_range_fault,
+    parse_options,
+)
+
+
+class Paper(Enum):
+    """A paper format."""
+
+    A3 = "a3"
+    A4 = "a4"
+    A5 = "a5"
+    LETTER = "letter"
+    LEGAL = "legal"
+    TABLOID = "tabloid"
+
+
+class Orientation(Enum):
+    """How the paper lies; AUTO takes the one on which the board is larger."""
+
+    AUTO = "auto"
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
+
+
+class Pages(Enum):
+    """On how many sheets one board is spread; AUTO decides by the hole distance."""
+
+    AUTO = "auto"
+    ONE = "1"
+    TWO = "2"
+    FOUR = "4"
+
+
+class PerPage(Enum):
+    """How many boards share one sheet."""
+
+    ONE = "1"
+    TWO = "2"
+    FOUR = "4"
+    SIX = "6"
+
+
+class ThemeName(Enum):
+    """A set of colours and line styles."""
+
+    CLASSIC = "classic"
+    BLUE_RED = "blue-red"
+    COLOURBLIND = "colourblind"
+    INK_SAVER = "ink-saver"
+
+
+class Labels(Enum):
+    """Where the column letters and row numbers stand."""
+
+    NONE = "none"
+    EDGES = "edges"
+    ALL_SIDES = "all-sides"
+
+
+class BoardKind(Enum):
+    """Whether the goal square stands straight or turned."""
+
+    SQUARE = "square"
+    DIAGONAL = "diagonal"
+
+
+class Lang(Enum):
+    """The language of the words on a sheet."""
+
+    EN = "en"
+    DE = "de"
+    ES = "es"
+    SV = "sv"
+    JA = "ja"
+
+
+_LINES = WholeNumber(LEAST_LINES, MOST_LINES)
+_NAME = Text(80)
+DEFAULT_SIZE = 24
+
+SIZE_OPTION = Option("size", _LINES, None)
+BOARD_OPTIONS: tuple[Option, ...] = (
+    SIZE_OPTION,
+    Option("columns", _LINES, DEFAULT_SIZE),
+    Option("rows", _LINES, DEFAULT_SIZE),
+    Option("handicap", WholeNumber(0, MOST_LINES - LEAST_LINES), 0),
+    Option("favour", Choice(Side), Side.VERTICAL),
+    Option("paper", Choice(Paper), Paper.A4),
+    Option("orientation", Choice(Orientation), Orientation.AUTO),
+    Option("pages", Choice(Pages), Pages.AUTO),
+    Option("per_page", Choice(PerPage), PerPage.ONE),
+    Option("margin", WholeNumber(5, 25), 10),
+    Option("vertical_color", Color(), None),
+    Option("horizontal_color", Color(), None),
+    Option("theme", Choice(ThemeName), ThemeName.CLASSIC),
+    Option("labels", Choice(Labels), Labels.EDGES),
+    Option("guides", Flag(), False),
+    Option("scale_check", Flag(), True),
+    Option("title", _NAME, ""),
+    Option("vertical_name", _NAME, ""),
+    Option("horizontal_name", _NAME, ""),
+    Option("board", Choice(BoardKind), BoardKind.SQUARE),
+    Option("lang", Choice(Lang), Lang.EN),
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoardOptions:
+    """Everything that decides how a printed board looks.
+
+    ``size`` sets ``columns`` and ``rows`` at once. ``handicap`` lines are taken from
+    the way of the ``favour`` side: rows from VERTICAL's, columns from HORIZONTAL's.
+    Colours are ``#rrggbb``; None takes the theme's. ``margin`` is in millimetres.
+    Raises OptionError that names every value out of range and every contradiction.
+    Does not check that the shipped font can write the texts; the layout does.
+    """
+
+    columns: int = DEFAULT_SIZE
+    rows: int = DEFAULT_SIZE
+    handicap: int = 0
+    favour: Side = Side.VERTICAL
+    paper: Paper = Paper.A4
+    orientation: Orientation = Orientation.AUTO
+    pages: Pages = Pages.AUTO
+    per_page: PerPage = PerPage.ONE
+    margin: int = 10
+    vertical_color: str | None = None
+    horizontal_color: str | None = None
+    theme: ThemeName = ThemeName.CLASSIC
+    labels: Labels = Labels.EDGES
+    guides: bool = False
+    scale_check: bool = True
+    title: str = ""
+    vertical_name: str = ""
+    horizontal_name: str = ""
+    board: BoardKind = BoardKind.SQUARE
+    lang: Lang = Lang.EN
+    size: InitVar[int | None] = None
+
+    def __post_init__(self, size: int | None) -> None:
+        if size is not None:
+            if (self.columns, self.rows) != (DEFAULT_SIZE, DEFAULT_SIZE):
+                raise OptionError((_find_size_conflict("columns or rows"),))
+            object.__setattr__(self, "columns", size)
+            object.__setattr__(self, "rows", size)
+        faults = find_range_faults(self) or find_contradictions(self)
+        if faults:
+            raise OptionError(faults)
+
+    def make_board(self) -> BoardShape:
+        """Return the board that these options describe, handicap taken off."""
+        if self.board is BoardKind.DIAGONAL:
+            return DiagonalBoard(self.columns)
+        return Board(*self._reduced())
+
+    def _reduced(self) -> tuple[int, int]:
+        if self.favour is Side.VERTICAL:
+            return self.columns, self.rows - self.handicap
+        return self.columns - self.handicap, self.rows
+
+
+def find_range_faults(options: BoardOptions) -> tuple[OptionFault, ...]:
+    """Return a fault for every value that its option does not accept."""
+    faults = []
+    for option in BOARD_OPTIONS:
+        if option is SIZE_OPTION:
+            continue
+        value = getattr(options, option.name)
+        if value == option.default:
+            continue
+        text = option.kind.format(value)
+        try:
+            option.kind.parse(text)
+        except ValueError:
+            faults.append(OptionFault(option.name, format_range_fault(option, text)))
+    return tuple(faults)
+
+
+def find_contradictions(options: BoardOptions) -> tuple[OptionFault, ...]:
+    """Return a fault, naming both options, for every pair that cannot go together."""
+    faults = []
+    if options.per_page is not PerPage.ONE and options.pages in {Pages.TWO, Pages.FOUR}:
+        faults.append(_contradiction("per_page", "pages", "both above 1"))
+    if options.board is BoardKind.DIAGONAL:
+        if options.handicap:
+            faults.append(_contradiction("handicap", "board", "above 0 and diagonal"))
+        if options.columns != options.rows:
+            faults.append(_contradiction("columns", "rows", "different and diagonal"))
+        if options.guides:
+            faults.append(_contradiction("guides", "board", "true and diagonal"))
+    elif min(options._reduced()) < LEAST_LINES:
+        lines = "rows" if options.favour is Side.VERTICAL else "columns"
+        most = getattr(options, lines) - LEAST_LINES
+        message = Message(
+            "must be a whole number from 0 to {most}, so that {least} {lines} are left",
+            {"most": most, "least": LEAST_LINES, "lines": lines},
+        )
+        faults.append(OptionFault("handicap", message))
+    return tuple(faults)
+
+
+def parse_board_options(pairs: Iterable[tuple[str, str]]) -> BoardOptions:
+    """Return the options written as pairs of name and exact text.
+
+    Raises OptionError naming every unknown or repeated name, every value out of
+    range, and every contradiction.
+    """
+    values = parse_options(BOARD_OPTIONS, pairs)
+    if "size" in values:
+        for name in ("columns", "rows"):
+            if name in values:
+                raise OptionError((_find_size_conflict(name),))
+    return BoardOptions(**values)  # type: ignore[arg-type]  # parse_options typed them
+
+
+def format_board_options(options: BoardOptions) -> tuple[tuple[str, str], ...]:
+    """Return the pairs that ``parse_board_options`` reads as these options.
+
+    Only what differs from the default is given, always in the same order, so that
+    equal options have one spelling.
+    """
+    pairs = []
+    square = options.columns == options.rows
+    for option in BOARD_OPTIONS:
+        if option is SIZE_OPTION:
+            if square and options.columns != DEFAULT_SIZE:
+                pairs.append(("size", str(options.columns)))
+            continue
+        if square and option.name in {"columns", "rows"}:
+            continue
+        value = getattr(options, option.name)
+        if value != option.default:
+            pairs.append((option.name, option.kind.format(value)))
+    return tuple(pairs)
+
+
+def _find_size_conflict(other: str) -> OptionFault:
+    return _contradiction("size", other, "size sets both counts at once")
+
+
+def _contradiction(name: str, other: str, why: str) -> OptionFault:
+    message = Message(
+        "cannot go together with {other}: {why}", {"other": other, "why": why}
+    )
+    return OptionFault(name, message)

@@ -1,0 +1,120 @@
+"""Holes, sides and straight lines on the grid of a board.
+
+Coordinates are (column, row), counted from 1 at the top left, so that hole A1 is
+``Hole(1, 1)``. Points between holes are floats in the same units.
+"""
+
+import re
+from enum import Enum
+from typing import NamedTuple
+
+from paperboard.core.errors import Message, PaperboardError
+
+
+class Side(Enum):
+    """One of the two players, named after the direction in which they join."""
+
+    VERTICAL = "vertical"
+    HORIZONTAL = "horizontal"
+
+    @property
+    def opponent(self) -> "Side":
+        """Return the other side."""
+        return Side.HORIZONTAL if self is Side.VERTICAL else Side.VERTICAL
+
+
+class Hole(NamedTuple):
+    """A place for a peg: column and row, both from 1."""
+
+    column: int
+    row: int
+
+
+class Point(NamedTuple):
+    """A place on the board in hole units; holes lie at whole numbers."""
+
+    x: float
+    y: float
+
+
+class Segment(NamedTuple):
+    """A straight line between two points, in hole units."""
+
+    start: Point
+    end: Point
+
+
+class GoalLine(NamedTuple):
+    """The line just inside a border row, and the side that owns that row."""
+
+    owner: Side
+    segment: Segment
+
+
+# The eight ways from a peg to a linked one: a knight's move in chess.
+KNIGHT_STEPS: tuple[tuple[int, int], ...] = (
+    (-2, -1),
+    (-2, 1),
+    (-1, -2),
+    (-1, 2),
+    (1, -2),
+    (1, 2),
+    (2, -1),
+    (2, 1),
+)
+
+_HOLE_NAME = re.compile(r"([A-Za-z]{1,2})([1-9][0-9]{0,2})", re.ASCII)
+
+
+def format_column(column: int) -> str:
+    """Return the letters of a column: 1 is A, 26 is Z, 27 is AA.
+
+    Raises ValueError if ``column`` is less than 1.
+    """
+    if column < 1:
+        raise ValueError(f"columns count from 1, not {column}")
+    letters = ""
+    while column:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
+def parse_column(letters: str) -> int:
+    """Return the number of a column written in letters, in either case.
+
+    Raises PaperboardError if ``letters`` is empty or holds anything but A to Z.
+    """
+    column = 0
+    for letter in letters.upper():
+        if not "A" <= letter <= "Z":
+            raise PaperboardError(f"{letters!r} is not a column")
+        column = column * 26 + ord(letter) - ord("A") + 1
+    if column == 0:
+        raise PaperboardError("a column needs at least one letter")
+    return column
+
+
+def format_hole(hole: Hole) -> str:
+    """Return the name of a hole: column letters, then the row number."""
+    return f"{format_column(hole.column)}{hole.row}"
+
+
+def parse_hole(name: str) -> Hole:
+    """Return the hole called ``name``, such as ``"L12"`` or ``"aa3"``.
+
+    Accepts letters in either case. Raises PaperboardError if the name is anything
+    else. Does not ask whether a board has that hole.
+    """
+    match = _HOLE_NAME.fullmatch(name)
+    if match is None:
+        message = Message("{name!r} is not the name of a hole", {"name": name[:20]})
+        raise PaperboardError(str(message))
+    return Hole(parse_column(match[1]), int(match[2]))
+
+
+def is_knights_move(first: Hole, second: Hole) -> bool:
+    """Tell whether two holes are a knight's move apart, so that a link fits."""
+    across = abs(first.column - second.column)
+    down = abs(first.row - second.row)
+    return (across, down) in {(1, 2), (2, 1)}

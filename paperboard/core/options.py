@@ -1,0 +1,223 @@
+"""Options as data: one schema serves the address, the command line and the page.
+
+An option is a name, a kind of value and a default. A kind reads exact text: no
+white space, no sign, no digits but 0 to 9.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from paperboard.core.errors import Message, OptionError, OptionFault
+
+LONGEST_SHOWN = 40
+
+
+class Kind(Protocol):
+    """What an option accepts: ``parse`` reads it, ``accepts`` says it in words."""
+
+    def parse(self, text: str) -> object:
+        """Return the value written as ``text``, or raise ValueError."""
+
+    def format(self, value: object) -> str:
+        """Return the text that ``parse`` reads as ``value``."""
+
+    def accepts(self) -> Message:
+        """Return the range of values in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class WholeNumber:
+    """Accept a whole number from ``lowest`` to ``highest``."""
+
+    lowest: int
+    highest: int
+
+    def parse(self, text: str) -> int:
+        """Return the number; raise ValueError if it is inexact or out of range."""
+        if not re.fullmatch(r"0|[1-9][0-9]{0,5}", text, re.ASCII):
+            raise ValueError(text)
+        number = int(text)
+        if not self.lowest <= number <= self.highest:
+            raise ValueError(text)
+        return number
+
+    def format(self, value: object) -> str:
+        """Return the digits of the number."""
+        return str(value)
+
+    def accepts(self) -> Message:
+        """Return the range in words."""
+        return Message(
+            "a whole number from {lowest} to {highest}",
+            {"lowest": self.lowest, "highest": self.highest},
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Accept the values of an enum, written exactly."""
+
+    enum: type[Enum]
+
+    def parse(self, text: str) -> Enum:
+        """Return the member with that value; raise ValueError if there is none."""
+        for member in self.enum:
+            if str(member.value) == text:
+                return member
+        raise ValueError(text)
+
+    def format(self, value: object) -> str:
+        """Return the value of the member."""
+        assert isinstance(value, Enum)
+        return str(value.value)
+
+    def accepts(self) -> Message:
+        """Return the list of values in words."""
+        values = ", ".join(str(member.value) for member in self.enum)
+        return Message("one of {values}", {"values": values})
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Accept ``true`` or ``false``."""
+
+    def parse(self, text: str) -> bool:
+        """Return the flag; raise ValueError for any other word."""
+        if text not in {"true", "false"}:
+            raise ValueError(text)
+        return text == "true"
+
+    def format(self, value: object) -> str:
+        """Return ``true`` or ``false``."""
+        return "true" if value else "false"
+
+    def accepts(self) -> Message:
+        """Return the two words."""
+        return Message("true or false")
+
+
+# Controls, surrogates, private and unassigned characters have no fixed look; format
+# characters can turn the reading direction of everything that follows.
+_REFUSED_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Accept text of up to ``longest`` characters without invisible ones."""
+
+    longest: int
+
+    def parse(self, text: str) -> str:
+        """Return the text as it is; raise ValueError if it is not acceptable."""
+        if len(text) > self.longest:
+            raise ValueError(text)
+        if any(unicodedata.category(c) in _REFUSED_CATEGORIES for c in text):
+            raise ValueError(text)
+        return text
+
+    def format(self, value: object) -> str:
+        """Return the text itself."""
+        return str(value)
+
+    def accepts(self) -> Message:
+        """Return the limits in words."""
+        return Message(
+            "text of at most {longest} characters, without control characters",
+            {"longest": self.longest},
+        )
+
+
+NAMED_COLORS = {
+    "black": "#000000",
+    "red": "#c00000",
+    "blue": "#0072b2",
+    "orange": "#e69f00",
+    "vermillion": "#d55e00",
+    "green": "#007a53",
+    "purple": "#6a3d9a",
+    "grey": "#595959",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Color:
+    """Accept ``#rrggbb`` or one of the named colours; the value is ``#rrggbb``."""
+
+    def parse(self, text: str) -> str:
+        """Return the colour as ``#rrggbb`` in lower case, or raise ValueError."""
+        if text in NAMED_COLORS:
+            return NAMED_COLORS[text]
+        if not re.fullmatch(r"#[0-9a-fA-F]{6}", text, re.ASCII):
+            raise ValueError(text)
+        return text.lower()
+
+    def format(self, value: object) -> str:
+        """Return the name of the colour if it has one, else ``#rrggbb``."""
+        for name, color in NAMED_COLORS.items():
+            if color == value:
+                return name
+        return str(value)
+
+    def accepts(self) -> Message:
+        """Return the names in words."""
+        return Message("#rrggbb or one of {names}", {"names": ", ".join(NAMED_COLORS)})
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option: its name, what it accepts, and its default."""
+
+    name: str
+    kind: Kind
+    default: object
+
+
+def parse_options(
+    options: Iterable[Option], pairs: Iterable[tuple[str, str]]
+) -> dict[str, object]:
+    """Return the values given in ``pairs`` of name and text, by name.
+
+    Raises OptionError that names every fault: unknown names, repeats and values
+    out of range. Options that are not in ``pairs`` are not in the result. Does not
+    look for contradictions between options.
+    """
+    known = {option.name: option for option in options}
+    values: dict[str, object] = {}
+    faults: list[OptionFault] = []
+    for name, text in pairs:
+        fault: Message | None = None
+        if name not in known:
+            fault = Message(
+                "unknown option; known are {names}", {"names": ", ".join(known)}
+            )
+        elif name in values:
+            fault = Message("given more than once")
+        else:
+            try:
+                values[name] = known[name].kind.parse(text)
+            except ValueError:
+                values[name] = None
+                fault = format_range_fault(known[name], text)
+        if fault is not None:
+            faults.append(OptionFault(shorten(name), fault))
+    if faults:
+        raise OptionError(tuple(faults))
+    return values
+
+
+def format_range_fault(option: Option, text: str) -> Message:
+    """Return the sentence that refuses ``text`` and names the option's range."""
+    accepts = option.kind.accepts()
+    return Message(
+        "must be " + accepts.template + ", not {given}",
+        {**accepts.values, "given": repr(shorten(text))},
+    )
+
+
+def shorten(text: str) -> str:
+    """Return the text cut to a length that fits into a message."""
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"

@@ -1,0 +1,1 @@
+"""The drawing room: boards and options in, millimetres and bytes out."""

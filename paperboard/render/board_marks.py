@@ -1,0 +1,276 @@
+"""The marks of one board, or of the part of it that a sheet shows."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from paperboard.core.board import Board, BoardShape
+from paperboard.core.board_options import BoardOptions, Labels
+from paperboard.core.geometry import Point, Segment, Side, format_column
+from paperboard.render.font import LEAST_TEXT_MM, measure_text_mm
+from paperboard.render.furniture import SIDE_LETTERS, layout_goal_line
+from paperboard.render.plan import BoardPlan, Span
+from paperboard.render.sheet import (
+    Dots,
+    LabelPlace,
+    Lines,
+    Mark,
+    Run,
+    Stroke,
+    TextLabels,
+)
+from paperboard.render.theme import GUIDE_COLOR, INK, THIN_MM, Theme
+
+# A capital or a digit is this much of the type size tall.
+CAP_HEIGHT = 0.73
+_LABEL_AIR_MM = 0.5
+_MOST_LABEL_MM = 3.0
+_MARK_MM = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The part of a board on a sheet, and where its upper left corner lies.
+
+    The window reaches half a hole distance beyond its outermost holes.
+    """
+
+    pitch_mm: float
+    columns: Span
+    rows: Span
+    left_mm: float
+    top_mm: float
+
+    @property
+    def right_mm(self) -> float:
+        """Return where the window ends on the right."""
+        return self.left_mm + self.columns.lines * self.pitch_mm
+
+    @property
+    def bottom_mm(self) -> float:
+        """Return where the window ends below."""
+        return self.top_mm + self.rows.lines * self.pitch_mm
+
+    def x_mm(self, column: float) -> float:
+        """Return where a column lies."""
+        return self.left_mm + (column - self.columns.first + 0.5) * self.pitch_mm
+
+    def y_mm(self, row: float) -> float:
+        """Return where a row lies."""
+        return self.top_mm + (row - self.rows.first + 0.5) * self.pitch_mm
+
+    def clip(self, segment: Segment) -> tuple[float, float, float, float] | None:
+        """Return the part of a line inside the window, in millimetres, or None."""
+        (x1, y1), (x2, y2) = segment
+        start, end = 0.0, 1.0
+        for begin, step, span in (
+            (x1, x2 - x1, self.columns),
+            (y1, y2 - y1, self.rows),
+        ):
+            low, high = span.first - 0.5, span.last + 0.5
+            if step == 0:
+                if not low <= begin <= high:
+                    return None
+                continue
+            near, far = sorted(((low - begin) / step, (high - begin) / step))
+            start, end = max(start, near), min(end, far)
+        if start >= end:
+            return None
+        return (
+            self.x_mm(x1 + start * (x2 - x1)),
+            self.y_mm(y1 + start * (y2 - y1)),
+            self.x_mm(x1 + end * (x2 - x1)),
+            self.y_mm(y1 + end * (y2 - y1)),
+        )
+
+
+def layout_window(
+    board: BoardShape, options: BoardOptions, theme: Theme, window: Window
+) -> list[Mark]:
+    """Return holes, goal lines, guide lines and labels of one window."""
+    marks: list[Mark] = []
+    if options.guides:
+        marks.extend(_layout_guides(board, window))
+    marks.extend(_layout_goals(board, theme, window))
+    marks.extend(_layout_holes(board, theme, window))
+    marks.extend(_layout_letters(board, theme, window))
+    if options.labels is not Labels.NONE:
+        marks.extend(_layout_labels(board, options.labels, window))
+    return marks
+
+
+def _layout_holes(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
+    runs = []
+    for row, first, last in board.row_spans():
+        if window.rows.first <= row <= window.rows.last:
+            start = max(first, window.columns.first)
+            count = min(last, window.columns.last) - start + 1
+            if count > 0:
+                runs.append(Run(window.x_mm(start), window.y_mm(row), count))
+    # Large enough to see, small enough that a pen circle round it stands out.
+    diameter = min(1.2, max(0.4, 0.16 * window.pitch_mm))
+    yield Dots(tuple(runs), window.pitch_mm, diameter, INK)
+    if theme.hollow_holes:
+        hollow = max(diameter - 2 * THIN_MM, 0.15)
+        yield Dots(tuple(runs), window.pitch_mm, hollow, "#ffffff")
+
+
+def _find_weight(window: Window) -> float:
+    return min(1.0, window.pitch_mm / 6)
+
+
+def _layout_goals(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
+    weight = _find_weight(window)
+    for side in Side:
+        parts: list[tuple[float, float, float, float]] = []
+        stroke = None
+        for owner, segment in board.goal_lines():
+            clipped = window.clip(segment) if owner is side else None
+            if clipped is not None:
+                lines = layout_goal_line(clipped, side, theme, weight)
+                parts.extend(lines.segments)
+                stroke = lines.stroke
+        if stroke is not None:
+            yield Lines(tuple(parts), stroke)
+
+
+def _layout_guides(board: BoardShape, window: Window) -> Iterator[Mark]:
+    clipped = (window.clip(segment) for segment in board.guide_lines())
+    segments = tuple(segment for segment in clipped if segment is not None)
+    if segments:
+        yield Lines(segments, Stroke(GUIDE_COLOR, THIN_MM, (1.6, 1.0)))
+
+
+def _layout_letters(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
+    """Mark each side's home by its letter, where no link can ever be drawn."""
+    pitch = window.pitch_mm
+    size = min(3.2, max(0.36 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
+    for side in Side:
+        letter = SIDE_LETTERS[side]
+        shift_x = measure_text_mm(letter, size, bold=True) / 2
+        places = tuple(
+            LabelPlace(
+                window.x_mm(x) - shift_x,
+                window.y_mm(y) + CAP_HEIGHT * size / 2,
+                letter,
+            )
+            for x, y in _find_letter_points(board, side)
+            if window.columns.first - 0.5 <= x <= window.columns.last + 0.5
+            and window.rows.first - 0.5 <= y <= window.rows.last + 0.5
+        )
+        if places:
+            yield TextLabels(places, size, theme.color_of(side))
+
+
+def _find_letter_points(board: BoardShape, side: Side) -> Iterator[Point]:
+    if isinstance(board, Board):
+        # Four missing corners: VERTICAL's letter towards its row, the other's below.
+        across, down = (0.24, -0.2) if side is Side.VERTICAL else (-0.22, 0.24)
+        for x, inward_x in ((1, 1), (board.columns, -1)):
+            for y, inward_y in ((1, 1), (board.rows, -1)):
+                yield Point(x + across * inward_x, y + down * inward_y)
+        return
+    # Between four holes in the middle of each triangle beyond a goal line.
+    for owner, ((x1, y1), (x2, y2)) in board.goal_lines():
+        if owner is side:
+            corner_x = (
+                1 if min(x1, x2) + max(x1, x2) < board.columns + 1 else board.columns
+            )
+            corner_y = 1 if y1 + y2 < board.rows + 1 else board.rows
+            x, y = (x1 + x2 + corner_x) / 3, (y1 + y2 + corner_y) / 3
+            yield Point(int(x) + 0.5, int(y) + 0.5)
+
+
+def _layout_labels(
+    board: BoardShape, labels: Labels, window: Window
+) -> Iterator[TextLabels]:
+    size = min(_MOST_LABEL_MM, max(LEAST_TEXT_MM, 0.4 * window.pitch_mm))
+    places: list[LabelPlace] = []
+    places.extend(_place_column_labels(board, labels, window, size))
+    places.extend(_place_row_labels(board, labels, window, size))
+    if places:
+        yield TextLabels(tuple(places), size)
+
+
+def _thin_out(span: Span, needed_mm: float, pitch_mm: float) -> list[int]:
+    """Return the lines to label: all, or every 2nd, 5th or 10th where it is tight."""
+    step = next((s for s in (1, 2, 5, 10) if s * pitch_mm >= needed_mm), 20)
+    lines = range(span.first, span.last + 1)
+    return [line for line in lines if step == 1 or line == 1 or line % step == 0]
+
+
+def _place_column_labels(
+    board: BoardShape, labels: Labels, window: Window, size: float
+) -> Iterator[LabelPlace]:
+    bases = []
+    if window.rows.first == 1:
+        bases.append(window.top_mm - _LABEL_AIR_MM)
+    if labels is Labels.ALL_SIDES and window.rows.last == board.rows:
+        bases.append(window.bottom_mm + _LABEL_AIR_MM + CAP_HEIGHT * size)
+    widest = measure_text_mm(format_column(window.columns.last), size)
+    columns = _thin_out(window.columns, widest + _LABEL_AIR_MM, window.pitch_mm)
+    for base in bases:
+        for column in columns:
+            name = format_column(column)
+            x = window.x_mm(column) - measure_text_mm(name, size) / 2
+            yield LabelPlace(x, base, name)
+
+
+def _place_row_labels(
+    board: BoardShape, labels: Labels, window: Window, size: float
+) -> Iterator[LabelPlace]:
+    rows = _thin_out(window.rows, CAP_HEIGHT * size + _LABEL_AIR_MM, window.pitch_mm)
+    for row in rows:
+        name = str(row)
+        y = window.y_mm(row) + CAP_HEIGHT * size / 2
+        if window.columns.first == 1:
+            x = window.left_mm - _LABEL_AIR_MM - measure_text_mm(name, size)
+            yield LabelPlace(x, y, name)
+        if labels is Labels.ALL_SIDES and window.columns.last == board.columns:
+            yield LabelPlace(window.right_mm + _LABEL_AIR_MM, y, name)
+
+
+def layout_seams(board: BoardShape, plan: BoardPlan, window: Window) -> Iterator[Mark]:
+    """Return cut lines and assembly marks for a part of a spread board.
+
+    Both sheets of a seam show the same short marks at its ends. The sheet on the
+    right or below shows a dashed line between two lines of holes: it is cut there
+    and laid over its neighbour, whose repeated holes show where it belongs.
+    """
+    left, right = window.left_mm, window.right_mm
+    top, bottom = window.top_mm, window.bottom_mm
+    ticks: list[tuple[float, float, float, float]] = []
+    cuts: list[tuple[float, float, float, float]] = []
+    for seam in _find_seams(plan.column_spans, window.columns):
+        x = window.x_mm(seam)
+        if window.rows.first == 1:
+            ticks.append((x, top - _MARK_MM, x, top))
+        if window.rows.last == board.rows:
+            ticks.append((x, bottom, x, bottom + _MARK_MM))
+        if _is_cut_at(window.columns, seam):
+            cuts.append((x, top, x, bottom))
+    for seam in _find_seams(plan.row_spans, window.rows):
+        y = window.y_mm(seam)
+        if window.columns.first == 1:
+            ticks.append((left - _MARK_MM, y, left, y))
+        if window.columns.last == board.columns:
+            ticks.append((right, y, right + _MARK_MM, y))
+        if _is_cut_at(window.rows, seam):
+            cuts.append((left, y, right, y))
+    if ticks:
+        yield Lines(tuple(ticks), Stroke(INK, THIN_MM))
+    if cuts:
+        yield Lines(tuple(cuts), Stroke(INK, THIN_MM, (2.0, 1.5)))
+
+
+def _find_seams(spans: tuple[Span, ...], shown: Span) -> Iterator[float]:
+    """Yield the gaps between lines in mid-overlap that the shown span contains."""
+    for before, after in pairwise(spans):
+        repeated = before.last - after.first + 1
+        seam = after.first + repeated // 2 - 0.5
+        if shown.first <= seam <= shown.last:
+            yield seam
+
+
+def _is_cut_at(shown: Span, seam: float) -> bool:
+    return seam < (shown.first + shown.last) / 2

@@ -1,0 +1,187 @@
+"""Board and options to sheets: the main drawing of the project."""
+
+from paperboard.core.board import Board, BoardShape
+from paperboard.core.board_options import BoardOptions
+from paperboard.core.diagonal import DiagonalBoard
+from paperboard.render.board_marks import Window, layout_seams, layout_window
+from paperboard.render.font import check_glyphs
+from paperboard.render.furniture import (
+    FooterNotes,
+    SheetWords,
+    layout_cover_map,
+    layout_footer,
+    layout_header,
+    measure_header_mm,
+    plan_footer,
+)
+from paperboard.render.paper import PaperFrame
+from paperboard.render.plan import (
+    COPY_GAP_MM,
+    BoardPlan,
+    Furniture,
+    Span,
+    plan_board,
+)
+from paperboard.render.sheet import Mark, Sheet, merge_lines
+from paperboard.render.theme import find_theme
+from paperboard.render.words import Translate, keep_english
+
+# No hole distance on a sheet of paper needs more digits, so notes measured with this
+# one have room for any other.
+_WIDEST_PITCH_MM = 88.88
+
+
+def plan_board_sheet(
+    options: BoardOptions, translate: Translate = keep_english
+) -> BoardPlan:
+    """Return where everything goes on the sheets of a board.
+
+    Raises OptionError if the shipped font lacks a letter of one of the texts.
+    """
+    for name in ("title", "vertical_name", "horizontal_name"):
+        check_glyphs(name, getattr(options, name))
+    board = options.make_board()
+    words = SheetWords.of(options, translate)
+
+    def measure(frame: PaperFrame, spread: bool) -> Furniture:
+        facts = _format_facts(board, _WIDEST_PITCH_MM, translate)
+        joining = _format_joining(4, 4, translate) if spread else ()
+        notes = plan_footer(options, frame, facts, joining, translate)
+        return Furniture(measure_header_mm(words, frame), notes.height_mm)
+
+    return plan_board(board, options, measure)
+
+
+def layout_board(
+    options: BoardOptions, translate: Translate = keep_english
+) -> tuple[Sheet, ...]:
+    """Return the sheets of a board: one, or two or four if it is spread.
+
+    Lengths are millimetres. Everything lies inside the margin, and the hole distance
+    printed on a sheet is exactly the one drawn. ``translate`` turns the words of the
+    sheet into the language named by ``options.lang``. Raises OptionError if the
+    shipped font lacks a letter of one of the texts.
+    """
+    plan = plan_board_sheet(options, translate)
+    windows = [
+        (rows, columns) for rows in plan.row_spans for columns in plan.column_spans
+    ]
+    return tuple(
+        _layout_sheet(options, plan, rows, columns, number, translate)
+        for number, (rows, columns) in enumerate(windows, start=1)
+    )
+
+
+def _layout_sheet(
+    options: BoardOptions,
+    plan: BoardPlan,
+    rows: Span,
+    columns: Span,
+    number: int,
+    translate: Translate,
+) -> Sheet:
+    board = options.make_board()
+    theme = find_theme(options)
+    words = SheetWords.of(options, translate)
+    marks: list[Mark] = layout_header(words, plan.frame, theme)
+    for window in _place_windows(plan, rows, columns):
+        marks.extend(layout_window(board, options, theme, window))
+        if plan.sheet_count > 1:
+            marks.extend(layout_seams(board, plan, window))
+    marks.extend(_layout_foot(options, board, plan, number, translate))
+    size = _format_size(board)
+    title = options.title or translate("TwixT board {size}").format(size=size)
+    return Sheet(
+        width_mm=plan.frame.width_mm,
+        height_mm=plan.frame.height_mm,
+        title=title,
+        description=_describe(board, plan, number, translate),
+        lang=options.lang.value,
+        marks=merge_lines(marks),
+    )
+
+
+def _place_windows(plan: BoardPlan, rows: Span, columns: Span) -> list[Window]:
+    """Centre the board, or its copies, between header and footer."""
+    pitch, frame = plan.pitch_mm, plan.frame
+    width, height = columns.lines * pitch, rows.lines * pitch
+    step_x = width + 2 * plan.band_mm + COPY_GAP_MM
+    step_y = height + 2 * plan.band_mm + COPY_GAP_MM
+    # A part of a spread board has a label band on its outer edges only.
+    before_x = plan.band_mm if columns == plan.column_spans[0] else 0
+    after_x = plan.band_mm if columns == plan.column_spans[-1] else 0
+    before_y = plan.band_mm if rows == plan.row_spans[0] else 0
+    after_y = plan.band_mm if rows == plan.row_spans[-1] else 0
+    all_x = before_x + after_x + width + (plan.copies.across - 1) * step_x
+    all_y = before_y + after_y + height + (plan.copies.down - 1) * step_y
+    left = (frame.width_mm - all_x) / 2 + before_x
+    upper = frame.margin_mm + plan.header_mm
+    lower = frame.height_mm - frame.margin_mm - plan.footer_mm
+    top = (upper + lower - all_y) / 2 + before_y
+    return [
+        Window(pitch, columns, rows, left + across * step_x, top + down * step_y)
+        for down in range(plan.copies.down)
+        for across in range(plan.copies.across)
+    ]
+
+
+def _layout_foot(
+    options: BoardOptions,
+    board: BoardShape,
+    plan: BoardPlan,
+    number: int,
+    translate: Translate,
+) -> list[Mark]:
+    frame = plan.frame
+    facts = _format_facts(board, plan.pitch_mm, translate)
+    joining: tuple[str, ...] = ()
+    right = frame.width_mm - frame.margin_mm
+    marks: list[Mark] = []
+    if plan.sheet_count > 1:
+        joining = _format_joining(number, plan.sheet_count, translate)
+        marks = layout_cover_map(plan, board, number, right)
+        right -= 20
+    notes: FooterNotes = plan_footer(options, frame, facts, joining, translate)
+    return layout_footer(notes, frame, right) + marks
+
+
+def _format_size(board: BoardShape) -> str:
+    grid = f"{board.columns} × {board.rows}"
+    return f"{board.size} ({grid})" if isinstance(board, DiagonalBoard) else grid
+
+
+def _format_facts(board: BoardShape, pitch_mm: float, translate: Translate) -> str:
+    return translate("{size}, holes {pitch} mm apart").format(
+        size=_format_size(board), pitch=f"{pitch_mm:.2f}"
+    )
+
+
+def _format_joining(
+    number: int, sheet_count: int, translate: Translate
+) -> tuple[str, ...]:
+    return (
+        translate(
+            "Sheet {number} of {count}. Cut along the dashed lines and lay the sheets "
+            "over each other, hole on hole and mark on mark."
+        ).format(number=number, count=sheet_count),
+    )
+
+
+def _describe(
+    board: BoardShape, plan: BoardPlan, number: int, translate: Translate
+) -> str:
+    if isinstance(board, Board):
+        text = translate(
+            "Empty board of {columns} columns and {rows} rows of holes without the "
+            "four corners. Vertical joins top and bottom, Horizontal left and right."
+        )
+    else:
+        text = translate(
+            "Empty diagonal board: a goal square turned on a grid of {columns} columns "
+            "and {rows} rows. Vertical joins top and bottom, Horizontal left and right."
+        )
+    text = text.format(columns=board.columns, rows=board.rows)
+    if plan.sheet_count > 1:
+        sheet = translate("Sheet {number} of {count}.")
+        text += " " + sheet.format(number=number, count=plan.sheet_count)
+    return text

@@ -1,0 +1,77 @@
+"""The shipped font: where its files are and how wide its letters run.
+
+The only file that knows fontTools. Every text on a sheet is set in M PLUS 1p
+(SIL Open Font Licence, see ``fonts/OFL.txt``), never in a font of the machine.
+"""
+
+from functools import cache, lru_cache
+from pathlib import Path
+
+from paperboard.core.errors import Message, OptionError, OptionFault
+
+FONT_FAMILY = "M PLUS 1p"
+_FOLDER = Path(__file__).parent.parent / "fonts"
+_FILES = {False: "MPLUS1p-Regular.ttf", True: "MPLUS1p-Bold.ttf"}
+
+# Smallest type that is read without effort on paper: 6 points.
+LEAST_TEXT_MM = 2.12
+
+
+def read_font(*, bold: bool) -> bytes:
+    """Return the bytes of the font file."""
+    return (_FOLDER / _FILES[bold]).read_bytes()
+
+
+@cache
+def _find_advances(*, bold: bool) -> dict[str, float]:
+    # fontTools takes a while to import, so only what sets text pays for it.
+    from fontTools.ttLib import TTFont  # noqa: PLC0415
+
+    with TTFont(_FOLDER / _FILES[bold], lazy=True) as font:
+        metrics = font["hmtx"].metrics
+        units = font["head"].unitsPerEm
+        return {
+            chr(code): metrics[glyph][0] / units
+            for code, glyph in font.getBestCmap().items()
+        }
+
+
+@cache
+def find_middle_above_base() -> float:
+    """Return how far the middle of a line stands above its base line, per type size.
+
+    It lies halfway between the font's ascent and descent.
+    """
+    from fontTools.ttLib import TTFont  # noqa: PLC0415
+
+    with TTFont(_FOLDER / _FILES[False], lazy=True) as font:
+        line = font["hhea"]
+        return float((line.ascent + line.descent) / 2 / font["head"].unitsPerEm)
+
+
+@lru_cache(maxsize=4096)
+def measure_text_mm(text: str, size_mm: float, *, bold: bool = False) -> float:
+    """Return how wide the text runs at that type size, in millimetres.
+
+    The shipped font has no kerning, so this is the printed width.
+    """
+    advances = _find_advances(bold=bold)
+    return sum(advances.get(letter, 1.0) for letter in text) * size_mm
+
+
+def fit_text_mm(text: str, size_mm: float, width_mm: float, **weight: bool) -> float:
+    """Return the type size, at most ``size_mm``, at which the text fits the width."""
+    needed_mm = measure_text_mm(text, size_mm, **weight)
+    return size_mm if needed_mm <= width_mm else size_mm * width_mm / needed_mm
+
+
+def check_glyphs(name: str, text: str) -> None:
+    """Raise OptionError if the font lacks a letter of the option's text."""
+    advances = _find_advances(bold=False)
+    missing = sorted({letter for letter in text if letter not in advances})
+    if missing:
+        message = Message(
+            "has letters that the sheet's font cannot print: {letters}",
+            {"letters": " ".join(missing[:10])},
+        )
+        raise OptionError((OptionFault(name, message),))

@@ -1,0 +1,264 @@
+"""What stands round a board: title, players, the 100 mm line, sheet numbers."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from paperboard.core.board import BoardShape
+from paperboard.core.board_options import BoardOptions
+from paperboard.core.geometry import Side
+from paperboard.render.font import fit_text_mm, measure_text_mm
+from paperboard.render.paper import PaperFrame
+from paperboard.render.plan import BoardPlan
+from paperboard.render.sheet import (
+    LabelPlace,
+    Lines,
+    Mark,
+    Rectangles,
+    Stroke,
+    Text,
+    TextLabels,
+)
+from paperboard.render.theme import INK, LINE_MM, THIN_MM, Theme
+from paperboard.render.words import Translate
+
+SIDE_LETTERS = {Side.VERTICAL: "V", Side.HORIZONTAL: "H"}
+
+_TITLE_MM = 5.0
+_TITLE_ROW_MM = 7.5
+_PLAYER_MM = 2.8
+_PLAYER_ROW_MM = 5.5
+_NOTE_MM = 2.5
+_NOTE_ROW_MM = 3.6
+_SAMPLE_MM = 9.0
+_GAP_MM = 2.0
+_WRITING_LINE_MM = 28.0
+_RULER_MM = 3.0
+_MAP_MM = 9.0
+_AIR_MM = 2.0
+
+
+class Player(NamedTuple):
+    """One side as the header shows it."""
+
+    side: Side
+    role: str
+    name: str
+
+    @property
+    def width_mm(self) -> float:
+        """Return the width that the entry would like to have."""
+        text_mm = measure_text_mm(self.role, _PLAYER_MM)
+        name_mm = measure_text_mm(self.name, _PLAYER_MM) or _WRITING_LINE_MM
+        return _SAMPLE_MM + 4 * _GAP_MM + _PLAYER_MM + text_mm + name_mm
+
+
+@dataclass(frozen=True, slots=True)
+class SheetWords:
+    """The words of the header and footer, in the language of the sheet."""
+
+    title: str
+    players: tuple[Player, Player]
+    translate: Translate
+
+    @classmethod
+    def of(cls, options: BoardOptions, translate: Translate) -> "SheetWords":
+        """Return the words that the options ask for."""
+        return cls(
+            options.title,
+            (
+                Player(
+                    Side.VERTICAL,
+                    translate("Vertical ↕"),
+                    options.vertical_name,
+                ),
+                Player(
+                    Side.HORIZONTAL,
+                    translate("Horizontal ↔"),
+                    options.horizontal_name,
+                ),
+            ),
+            translate,
+        )
+
+
+def measure_header_mm(words: SheetWords, frame: PaperFrame) -> float:
+    """Return the height of title and players on that paper."""
+    rows = 1 if _stand_abreast(words, frame) else 2
+    return (_TITLE_ROW_MM if words.title else 0) + rows * _PLAYER_ROW_MM + _AIR_MM
+
+
+def _stand_abreast(words: SheetWords, frame: PaperFrame) -> bool:
+    half_mm = (frame.inner_width_mm - 2 * _GAP_MM) / 2
+    return all(player.width_mm <= half_mm for player in words.players)
+
+
+def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Mark]:
+    """Return title and players, inside the upper margin of the sheet."""
+    left, width = frame.margin_mm, frame.inner_width_mm
+    top = frame.margin_mm
+    marks: list[Mark] = []
+    if words.title:
+        size = fit_text_mm(words.title, _TITLE_MM, width, bold=True)
+        x = (frame.width_mm - measure_text_mm(words.title, size, bold=True)) / 2
+        marks.append(Text(x, top + _TITLE_MM, words.title, size, INK, bold=True))
+        top += _TITLE_ROW_MM
+    if _stand_abreast(words, frame):
+        half = (width - 2 * _GAP_MM) / 2
+        places = ((left, top), (left + half + 2 * _GAP_MM, top))
+    else:
+        half = width
+        places = ((left, top), (left, top + _PLAYER_ROW_MM))
+    for player, (x, y) in zip(words.players, places, strict=True):
+        marks.extend(_layout_player(player, x, y, half, theme))
+    return marks
+
+
+def _layout_player(
+    player: Player, x: float, y: float, width: float, theme: Theme
+) -> list[Mark]:
+    base = y + 3.6
+    middle = base - 0.35 * _PLAYER_MM
+    color = theme.color_of(player.side)
+    end = x + width
+    marks: list[Mark] = [
+        layout_goal_line((x, middle, x + _SAMPLE_MM, middle), player.side, theme)
+    ]
+    x += _SAMPLE_MM + _GAP_MM
+    letter = SIDE_LETTERS[player.side]
+    marks.append(TextLabels((LabelPlace(x, base, letter),), _PLAYER_MM, color))
+    x += _PLAYER_MM + _GAP_MM / 2
+    marks.append(Text(x, base, player.role, _PLAYER_MM))
+    x += measure_text_mm(player.role, _PLAYER_MM) + _GAP_MM
+    if player.name:
+        size = fit_text_mm(player.name, _PLAYER_MM, end - x)
+        marks.append(Text(x, base, player.name, size))
+    else:
+        line = (x, base + 0.6, end, base + 0.6)
+        marks.append(Lines((line,), Stroke(INK, THIN_MM)))
+    return marks
+
+
+def layout_goal_line(
+    segment_mm: tuple[float, float, float, float],
+    side: Side,
+    theme: Theme,
+    weight: float = 1.0,
+) -> Lines:
+    """Return a goal line: one thick line for VERTICAL, a double one for HORIZONTAL."""
+    color = theme.color_of(side)
+    if side is Side.VERTICAL:
+        return Lines((segment_mm,), Stroke(color, 0.7 * weight))
+    x1, y1, x2, y2 = segment_mm
+    length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
+    shift = 0.4 * weight
+    dx, dy = (y1 - y2) / length * shift, (x2 - x1) / length * shift
+    pair = (
+        (x1 + dx, y1 + dy, x2 + dx, y2 + dy),
+        (x1 - dx, y1 - dy, x2 - dx, y2 - dy),
+    )
+    return Lines(pair, Stroke(color, 0.35 * weight))
+
+
+@dataclass(frozen=True, slots=True)
+class FooterNotes:
+    """The sentences of the footer and how they are stacked, from the top."""
+
+    above: tuple[str, ...]
+    ruler_mm: int
+    ruler_note: str
+    beside: str
+
+    @property
+    def height_mm(self) -> float:
+        """Return the height of notes and ruler."""
+        rows = len(self.above) + (1 if self.ruler_note or self.beside else 0)
+        return rows * _NOTE_ROW_MM + (_RULER_MM if self.ruler_mm else 0) + _AIR_MM
+
+
+def plan_footer(
+    options: BoardOptions,
+    frame: PaperFrame,
+    facts: str,
+    joining: tuple[str, ...],
+    translate: Translate,
+) -> FooterNotes:
+    """Decide which notes stand beside the 100 mm line and which above it.
+
+    A sheet narrower than 100 mm between its margins gets a 50 mm line that says so.
+    """
+    if not options.scale_check:
+        return FooterNotes(joining, 0, "", facts)
+    length = 100 if frame.inner_width_mm >= 100 else 50
+    note = translate("Print at 100 %: this line is {length} mm").format(length=length)
+    width = frame.inner_width_mm - (_MAP_MM * 2 if joining else 0)
+    taken = max(length, measure_text_mm(note, _NOTE_MM)) + 2 * _GAP_MM
+    if taken + measure_text_mm(facts, _NOTE_MM) <= width:
+        return FooterNotes(joining, length, note, facts)
+    return FooterNotes((*joining, facts), length, note, "")
+
+
+def layout_footer(notes: FooterNotes, frame: PaperFrame, right_mm: float) -> list[Mark]:
+    """Return the notes and the ruler, inside the lower margin of the sheet.
+
+    ``right_mm`` is where notes on the right end.
+    """
+    left = frame.margin_mm
+    bottom = frame.height_mm - frame.margin_mm
+    marks: list[Mark] = []
+    base = bottom - notes.height_mm + _AIR_MM + _NOTE_MM
+    width = right_mm - left
+    for note in notes.above:
+        size = fit_text_mm(note, _NOTE_MM, width)
+        marks.append(Text(left, base, note, size))
+        base += _NOTE_ROW_MM
+    if notes.ruler_note:
+        size = fit_text_mm(notes.ruler_note, _NOTE_MM, width)
+        marks.append(Text(left, base, notes.ruler_note, size))
+    if notes.beside:
+        size = fit_text_mm(notes.beside, _NOTE_MM, width)
+        x = right_mm - measure_text_mm(notes.beside, size)
+        marks.append(Text(x, base, notes.beside, size))
+    if notes.ruler_mm:
+        marks.append(_layout_ruler(left, bottom - LINE_MM, notes.ruler_mm))
+    return marks
+
+
+def _layout_ruler(x: float, y: float, length: int) -> Lines:
+    half = LINE_MM / 2
+    ticks = [
+        (x + at + (half if at == 0 else -half if at == length else 0), y, at)
+        for at in range(0, length + 1, 10)
+    ]
+    segments = [(x, y, x + length, y)]
+    for tick_x, base, at in ticks:
+        tall = 2.4 if at in {0, length} else 1.6 if at % 50 == 0 else 1.1
+        segments.append((tick_x, base, tick_x, base - tall))
+    return Lines(tuple(segments), Stroke(INK, LINE_MM))
+
+
+def layout_cover_map(
+    plan: BoardPlan, board: BoardShape, sheet: int, right_mm: float
+) -> list[Mark]:
+    """Return a small map of all sheets, with this one filled, at the lower right."""
+    bottom = plan.frame.height_mm - plan.frame.margin_mm
+    scale = min(_MAP_MM / board.rows, _MAP_MM * 2 / board.columns)
+    left, top = right_mm - board.columns * scale, bottom - board.rows * scale
+    places = []
+    numbers = []
+    for number, (rows, columns) in enumerate(
+        ((rows, columns) for rows in plan.row_spans for columns in plan.column_spans),
+        start=1,
+    ):
+        x, y = left + (columns.first - 1) * scale, top + (rows.first - 1) * scale
+        width, height = columns.lines * scale, rows.lines * scale
+        places.append((x, y, width, height))
+        label = str(number)
+        half = measure_text_mm(label, _NOTE_MM) / 2
+        middle = (x + width / 2 - half, y + height / 2 + 0.35 * _NOTE_MM)
+        numbers.append(LabelPlace(*middle, label))
+    stroke = Stroke(INK, THIN_MM)
+    return [
+        Rectangles((places[sheet - 1],), stroke, "#d0d0d0"),
+        Rectangles(tuple(places), stroke),
+        TextLabels(tuple(numbers), _NOTE_MM),
+    ]

@@ -1,0 +1,112 @@
+"""A sheet as plain data: marks at places in millimetres from the top left.
+
+Writers turn a sheet into SVG or PDF without knowing what is drawn on it.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Run(NamedTuple):
+    """A row of equal dots: where the first one lies and how many there are."""
+
+    x_mm: float
+    y_mm: float
+    dots: int
+
+
+class Stroke(NamedTuple):
+    """How a line is drawn; ``dash_mm`` alternates lengths of ink and gap."""
+
+    color: str
+    width_mm: float
+    dash_mm: tuple[float, ...] = ()
+
+
+class Dots(NamedTuple):
+    """Rows of filled dots, ``pitch_mm`` apart from centre to centre."""
+
+    runs: tuple[Run, ...]
+    pitch_mm: float
+    diameter_mm: float
+    color: str
+
+
+class Lines(NamedTuple):
+    """Straight lines of one stroke, each as x1, y1, x2, y2."""
+
+    segments: tuple[tuple[float, float, float, float], ...]
+    stroke: Stroke
+
+
+class Rectangles(NamedTuple):
+    """Upright rectangles, each as x, y, width, height; filled if ``fill`` is set."""
+
+    places: tuple[tuple[float, float, float, float], ...]
+    stroke: Stroke
+    fill: str | None = None
+
+
+class Text(NamedTuple):
+    """One line of text whose base line starts at x, y."""
+
+    x_mm: float
+    y_mm: float
+    content: str
+    size_mm: float
+    color: str = "#000000"
+    bold: bool = False
+
+
+class LabelPlace(NamedTuple):
+    """A short label and where its base line starts."""
+
+    x_mm: float
+    y_mm: float
+    content: str
+
+
+class TextLabels(NamedTuple):
+    """Many short labels of one type size."""
+
+    places: tuple[LabelPlace, ...]
+    size_mm: float
+    color: str = "#000000"
+    bold: bool = False
+
+
+Mark = Dots | Lines | Rectangles | Text | TextLabels
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One side of a sheet of paper.
+
+    ``title`` names it, ``description`` says in words what it shows, for those who
+    cannot see it; ``lang`` is the language tag of all its words.
+    """
+
+    width_mm: float
+    height_mm: float
+    title: str
+    description: str
+    lang: str
+    marks: tuple[Mark, ...]
+
+
+def merge_lines(marks: Iterable[Mark]) -> tuple[Mark, ...]:
+    """Return the marks with lines of equal stroke joined into the first of them.
+
+    Fewer marks make smaller and faster files; nothing looks different as long as
+    lines of different strokes do not have to cover each other.
+    """
+    merged: dict[Mark | Stroke, Mark] = {}
+    for mark in marks:
+        if isinstance(mark, Lines):
+            before = merged.get(mark.stroke)
+            segments = before.segments if isinstance(before, Lines) else ()
+            merged[mark.stroke] = Lines(segments + mark.segments, mark.stroke)
+        else:
+            merged[mark] = mark
+    return tuple(merged.values())

@@ -1,0 +1,51 @@
+"""Colours and line weights of a sheet."""
+
+from dataclasses import dataclass
+
+from paperboard.core.board_options import BoardOptions, ThemeName
+from paperboard.core.geometry import Side
+from paperboard.core.options import NAMED_COLORS
+
+# Line widths below 0.25 pt are lost by ink-jet printers; 0.5 pt is safe.
+THIN_MM = 0.18
+LINE_MM = 0.25
+
+INK = "#000000"
+GUIDE_COLOR = "#767676"
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The colours of the two sides and whether holes are drawn hollow."""
+
+    vertical_color: str
+    horizontal_color: str
+    hollow_holes: bool = False
+
+    def color_of(self, side: Side) -> str:
+        """Return the colour of a side."""
+        if side is Side.VERTICAL:
+            return self.vertical_color
+        return self.horizontal_color
+
+
+THEMES: dict[ThemeName, Theme] = {
+    ThemeName.CLASSIC: Theme(NAMED_COLORS["black"], NAMED_COLORS["red"]),
+    ThemeName.BLUE_RED: Theme(NAMED_COLORS["blue"], NAMED_COLORS["red"]),
+    # Blue and orange stay apart for all common kinds of colour blindness.
+    ThemeName.COLOURBLIND: Theme(NAMED_COLORS["blue"], NAMED_COLORS["orange"]),
+    # Pure black alone: line style and letters tell the sides apart.
+    ThemeName.INK_SAVER: Theme(
+        NAMED_COLORS["black"], NAMED_COLORS["black"], hollow_holes=True
+    ),
+}
+
+
+def find_theme(options: BoardOptions) -> Theme:
+    """Return the theme of the options; a colour given there wins over it."""
+    theme = THEMES[options.theme]
+    return Theme(
+        options.vertical_color or theme.vertical_color,
+        options.horizontal_color or theme.horizontal_color,
+        theme.hollow_holes,
+    )
