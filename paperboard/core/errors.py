@@ -36,3 +36,13 @@ class OptionError(PaperboardError):
     def __init__(self, faults: tuple[OptionFault, ...]) -> None:
         super().__init__("; ".join(f"{f.name}: {f.message}" for f in faults))
         self.faults = faults
+
+
+class NotationError(PaperboardError):
+    """A text cannot be read as a game: where it went wrong, and why."""
+
+    def __init__(self, message: Message, *, line: int = 1, column: int = 1) -> None:
+        super().__init__(f"line {line}, column {column}: {message}")
+        self.message = message
+        self.line = line
+        self.column = column

@@ -118,3 +118,40 @@ def is_knights_move(first: Hole, second: Hole) -> bool:
     across = abs(first.column - second.column)
     down = abs(first.row - second.row)
     return (across, down) in {(1, 2), (2, 1)}
+
+
+class Link(NamedTuple):
+    """A straight stroke between two pegs; ``first`` is the lower hole of the two.
+
+    Lower means the lesser column, then the lesser row, so each pair of holes has one
+    link. Build it by ``make_link``.
+    """
+
+    first: Hole
+    second: Hole
+
+
+def make_link(one: Hole, other: Hole) -> Link:
+    """Return the link between two holes, whichever comes first.
+
+    Does not ask whether they are a knight's move apart.
+    """
+    return Link(one, other) if one <= other else Link(other, one)
+
+
+def format_link(link: Link) -> str:
+    """Return the name of a link: its two holes, lower one first, as ``L4-N3``."""
+    return f"{format_hole(link.first)}-{format_hole(link.second)}"
+
+
+def parse_link(name: str) -> Link:
+    """Return the link called ``name``, its holes in either order.
+
+    Raises PaperboardError if the name is not two hole names joined by a dash. Does
+    not ask whether the holes are a knight's move apart.
+    """
+    one, dash, other = name.partition("-")
+    if not dash:
+        message = Message("{name!r} is not the name of a link", {"name": name[:20]})
+        raise PaperboardError(str(message))
+    return make_link(parse_hole(one), parse_hole(other))

@@ -15,6 +15,7 @@ from paperboard.render.sheet import (
     LabelPlace,
     Lines,
     Mark,
+    Placed,
     Run,
     Stroke,
     TextLabels,
@@ -59,7 +60,7 @@ class Window:
         """Return where a row lies."""
         return self.top_mm + (row - self.rows.first + 0.5) * self.pitch_mm
 
-    def clip(self, segment: Segment) -> tuple[float, float, float, float] | None:
+    def clip(self, segment: Segment) -> Placed | None:
         """Return the part of a line inside the window, in millimetres, or None."""
         (x1, y1), (x2, y2) = segment
         start, end = 0.0, 1.0
@@ -122,7 +123,7 @@ def _find_weight(window: Window) -> float:
 def _layout_goals(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
     weight = _find_weight(window)
     for side in Side:
-        parts: list[tuple[float, float, float, float]] = []
+        parts: list[Placed] = []
         stroke = None
         for owner, segment in board.goal_lines():
             clipped = window.clip(segment) if owner is side else None
@@ -237,30 +238,27 @@ def layout_seams(board: BoardShape, plan: BoardPlan, window: Window) -> Iterator
     right or below shows a dashed line between two lines of holes: it is cut there
     and laid over its neighbour, whose repeated holes show where it belongs.
     """
-    left, right = window.left_mm, window.right_mm
-    top, bottom = window.top_mm, window.bottom_mm
-    ticks: list[tuple[float, float, float, float]] = []
-    cuts: list[tuple[float, float, float, float]] = []
+    ticks: list[Placed] = []
+    cuts: list[Placed] = []
     for seam in _find_seams(plan.column_spans, window.columns):
         x = window.x_mm(seam)
         if window.rows.first == 1:
-            ticks.append((x, top - _MARK_MM, x, top))
+            ticks.append((x, window.top_mm - _MARK_MM, x, window.top_mm))
         if window.rows.last == board.rows:
-            ticks.append((x, bottom, x, bottom + _MARK_MM))
+            ticks.append((x, window.bottom_mm, x, window.bottom_mm + _MARK_MM))
         if _is_cut_at(window.columns, seam):
-            cuts.append((x, top, x, bottom))
+            cuts.append((x, window.top_mm, x, window.bottom_mm))
     for seam in _find_seams(plan.row_spans, window.rows):
         y = window.y_mm(seam)
         if window.columns.first == 1:
-            ticks.append((left - _MARK_MM, y, left, y))
+            ticks.append((window.left_mm - _MARK_MM, y, window.left_mm, y))
         if window.columns.last == board.columns:
-            ticks.append((right, y, right + _MARK_MM, y))
+            ticks.append((window.right_mm, y, window.right_mm + _MARK_MM, y))
         if _is_cut_at(window.rows, seam):
-            cuts.append((left, y, right, y))
+            cuts.append((window.left_mm, y, window.right_mm, y))
     if ticks:
         yield Lines(tuple(ticks), Stroke(INK, THIN_MM))
-    if cuts:
-        yield Lines(tuple(cuts), Stroke(INK, THIN_MM, (2.0, 1.5)))
+    yield Lines(tuple(cuts), Stroke(INK, THIN_MM, (2.0, 1.5)))
 
 
 def _find_seams(spans: tuple[Span, ...], shown: Span) -> Iterator[float]:

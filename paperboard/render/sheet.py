@@ -8,6 +8,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 
+# Four lengths in millimetres: a line's x1, y1, x2, y2, or a box's x, y, width, height.
+Placed = tuple[float, float, float, float]
+
+
 class Run(NamedTuple):
     """A row of equal dots: where the first one lies and how many there are."""
 
@@ -36,14 +40,14 @@ class Dots(NamedTuple):
 class Lines(NamedTuple):
     """Straight lines of one stroke, each as x1, y1, x2, y2."""
 
-    segments: tuple[tuple[float, float, float, float], ...]
+    segments: tuple[Placed, ...]
     stroke: Stroke
 
 
 class Rectangles(NamedTuple):
     """Upright rectangles, each as x, y, width, height; filled if ``fill`` is set."""
 
-    places: tuple[tuple[float, float, float, float], ...]
+    places: tuple[Placed, ...]
     stroke: Stroke
     fill: str | None = None
 

@@ -1,0 +1,71 @@
+"""A game as it was written down: headers and moves, not yet judged by any rule."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from paperboard.core.geometry import Hole, Link
+
+
+class Ruleset(Enum):
+    """Which game is played.
+
+    PAPER: links are drawn with a pen from the new peg only, are never removed, and
+    may cross one's own links. STANDARD: no two links cross, and a move may remove
+    and add own links anywhere.
+    """
+
+    PAPER = "paper"
+    STANDARD = "standard"
+
+
+class SwapKind(Enum):
+    """What the second player's swap does.
+
+    IDENTITY: the players trade sides, the peg stays. MIRROR: the peg moves to the
+    hole mirrored at the A1 diagonal and becomes HORIZONTAL's; VERTICAL moves again.
+    """
+
+    IDENTITY = "identity"
+    MIRROR = "mirror"
+
+
+class MoveKind(Enum):
+    """What a move does."""
+
+    PEG = "peg"
+    SWAP = "swap"
+    RESIGN = "resign"
+    DRAW = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One move as written.
+
+    ``hole`` is set for PEG moves only. ``additions`` is None where the record lists
+    no links: every link that can be added to the new peg is meant; an empty tuple
+    means that none is drawn. ``link_marks`` is the number of links that the record
+    claims by its marks (``N3**`` claims two), or None where it claims nothing.
+    ``offers_draw`` tells that a draw was offered with the move.
+    """
+
+    kind: MoveKind
+    hole: Hole | None = None
+    removals: tuple[Link, ...] = ()
+    additions: tuple[Link, ...] | None = None
+    link_marks: int | None = None
+    offers_draw: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as written down; None where the text does not say."""
+
+    moves: tuple[Move, ...] = ()
+    columns: int | None = None
+    rows: int | None = None
+    rules: Ruleset | None = None
+    swap: SwapKind | None = None
+    vertical_name: str = ""
+    horizontal_name: str = ""
+    event: str = ""
