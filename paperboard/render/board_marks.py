@@ -172,14 +172,13 @@ def _find_letter_points(board: BoardShape, side: Side) -> Iterator[Point]:
                 yield Point(x + across * inward_x, y + down * inward_y)
         return
     # Between four holes in the middle of each triangle beyond a goal line.
-    for owner, ((x1, y1), (x2, y2)) in board.goal_lines():
+    for owner, (start, end) in board.goal_lines():
         if owner is side:
-            corner_x = (
-                1 if min(x1, x2) + max(x1, x2) < board.columns + 1 else board.columns
-            )
-            corner_y = 1 if y1 + y2 < board.rows + 1 else board.rows
-            x, y = (x1 + x2 + corner_x) / 3, (y1 + y2 + corner_y) / 3
-            yield Point(int(x) + 0.5, int(y) + 0.5)
+            xs, ys = (start.x, end.x), (start.y, end.y)
+            corner_x = 1 if sum(xs) < board.columns + 1 else board.columns
+            corner_y = 1 if sum(ys) < board.rows + 1 else board.rows
+            middle_x, middle_y = (sum(xs) + corner_x) / 3, (sum(ys) + corner_y) / 3
+            yield Point(int(middle_x) + 0.5, int(middle_y) + 0.5)
 
 
 def _layout_labels(

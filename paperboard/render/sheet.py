@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-
 # Four lengths in millimetres: a line's x1, y1, x2, y2, or a box's x, y, width, height.
 Placed = tuple[float, float, float, float]
 
