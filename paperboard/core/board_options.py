@@ -95,29 +95,36 @@ _LINES = WholeNumber(LEAST_LINES, MOST_LINES)
 _NAME = Text(80)
 DEFAULT_SIZE = 24
 
-SIZE_OPTION = Option("size", _LINES, None)
+SIZE_OPTION = Option("size", _LINES, None, "columns and rows at once")
 BOARD_OPTIONS: tuple[Option, ...] = (
     SIZE_OPTION,
-    Option("columns", _LINES, DEFAULT_SIZE),
-    Option("rows", _LINES, DEFAULT_SIZE),
-    Option("handicap", WholeNumber(0, MOST_LINES - LEAST_LINES), 0),
-    Option("favour", Choice(Side), Side.VERTICAL),
-    Option("paper", Choice(Paper), Paper.A4),
-    Option("orientation", Choice(Orientation), Orientation.AUTO),
-    Option("pages", Choice(Pages), Pages.AUTO),
-    Option("per_page", Choice(PerPage), PerPage.ONE),
-    Option("margin", WholeNumber(5, 25), 10),
-    Option("vertical_color", Color(), None),
-    Option("horizontal_color", Color(), None),
-    Option("theme", Choice(ThemeName), ThemeName.CLASSIC),
-    Option("labels", Choice(Labels), Labels.EDGES),
-    Option("guides", Flag(), False),
-    Option("scale_check", Flag(), True),
-    Option("title", _NAME, ""),
-    Option("vertical_name", _NAME, ""),
-    Option("horizontal_name", _NAME, ""),
-    Option("board", Choice(BoardKind), BoardKind.SQUARE),
-    Option("lang", Choice(Lang), Lang.EN),
+    Option("columns", _LINES, DEFAULT_SIZE, "columns of holes"),
+    Option("rows", _LINES, DEFAULT_SIZE, "rows of holes"),
+    Option(
+        "handicap",
+        WholeNumber(0, MOST_LINES - LEAST_LINES),
+        0,
+        "lines taken from the favoured side's way",
+    ),
+    Option("favour", Choice(Side), Side.VERTICAL, "the side that the handicap helps"),
+    Option("paper", Choice(Paper), Paper.A4, "paper to print on"),
+    Option("orientation", Choice(Orientation), Orientation.AUTO, "how the paper lies"),
+    Option("pages", Choice(Pages), Pages.AUTO, "sheets to spread one board on"),
+    Option("per_page", Choice(PerPage), PerPage.ONE, "boards on one sheet"),
+    Option("margin", WholeNumber(5, 25), 10, "empty edge of the sheet in mm"),
+    Option("vertical_color", Color(), None, "instead of the theme's colour"),
+    Option("horizontal_color", Color(), None, "instead of the theme's colour"),
+    Option("theme", Choice(ThemeName), ThemeName.CLASSIC, "colours of the sheet"),
+    Option("labels", Choice(Labels), Labels.EDGES, "letters and numbers of the holes"),
+    Option("guides", Flag(), False, "guide lines from the corners"),
+    Option("scale_check", Flag(), True, "a 100 mm line to measure"),
+    Option("title", _NAME, "", "printed above the board"),
+    Option("vertical_name", _NAME, "", "who plays top to bottom"),
+    Option("horizontal_name", _NAME, "", "who plays left to right"),
+    Option(
+        "board", Choice(BoardKind), BoardKind.SQUARE, "straight or turned goal lines"
+    ),
+    Option("lang", Choice(Lang), Lang.EN, "language of the words on the sheet"),
 )
 
 

@@ -169,11 +169,12 @@ class Color:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: its name, what it accepts, and its default."""
+    """One option: its name, what it accepts, its default, and what it is for."""
 
     name: str
     kind: Kind
     default: object
+    meaning: str = ""
 
 
 def parse_options(

@@ -1,0 +1,70 @@
+"""Writing files so that nobody ever sees half of one."""
+
+import os
+import secrets
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import click
+
+STANDARD_OUTPUT = Path("-")
+
+
+def name_pages(path: Path, count: int) -> list[Path]:
+    """Return the file names for that many pages: FILE, or FILE-1, FILE-2, ..."""
+    if count == 1:
+        return [path]
+    return [
+        path.with_name(f"{path.stem}-{number}{path.suffix}")
+        for number in range(1, count + 1)
+    ]
+
+
+def write_files(paths: Sequence[Path], contents: Iterable[bytes]) -> None:
+    """Write one content to each path; no path is touched before all are whole.
+
+    New contents go to files of other names in the same folders first. Raises OSError
+    if one cannot be written, and then leaves what was there. ``-`` is standard output.
+    """
+    parts: list[tuple[Path, Path]] = []
+    try:
+        with click.progressbar(
+            zip(paths, contents, strict=True),
+            length=len(paths),
+            file=sys.stderr,
+            hidden=len(paths) == 1 or not sys.stderr.isatty(),
+        ) as progress:
+            for path, content in progress:
+                if path == STANDARD_OUTPUT:
+                    _write_to_standard_output(content)
+                elif path.exists() and not path.is_file():
+                    path.write_bytes(content)  # A device or a pipe: nothing to replace.
+                else:
+                    parts.append(_write_beside(path.resolve(), content))
+        for part, path in parts:
+            part.replace(path)
+    finally:
+        for part, _ in parts:
+            part.unlink(missing_ok=True)
+
+
+def _write_beside(path: Path, content: bytes) -> tuple[Path, Path]:
+    part = path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}.part")
+    try:
+        with part.open("xb") as file:
+            if path.exists():
+                part.chmod(path.stat().st_mode)
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        # The user knows the file by the name that was asked for.
+        raise OSError(error.errno, error.strerror, str(path)) from None
+    return part, path
+
+
+def _write_to_standard_output(content: bytes) -> None:
+    sys.stdout.buffer.write(content)
+    sys.stdout.buffer.flush()

@@ -1,0 +1,29 @@
+"""``paperboard serve``: the pages, on this machine or for a network."""
+
+import click
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="address to use")
+@click.option(
+    "--port",
+    default=8000,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    help="port to use; 0 takes a free one",
+)
+def serve(host: str, port: int) -> None:
+    """Show the pages in a browser until stopped by Ctrl+C."""
+    # The server and the pages take a second to load, which other commands should
+    # not cost.
+    from waitress import create_server  # noqa: PLC0415
+
+    from paperboard.render.pdf import warm_up  # noqa: PLC0415
+    from paperboard.web import create_app  # noqa: PLC0415
+
+    server = create_server(create_app(), host=host, port=port)
+    warm_up()
+    shown = f"[{host}]" if ":" in host else host
+    click.echo(f"paperboard is at http://{shown}:{server.effective_port}/")
+    click.echo("Stop it with Ctrl+C.")
+    server.run()
