@@ -25,7 +25,7 @@ from paperboard.render.theme import GUIDE_COLOR, INK, THIN_MM, Theme
 # A capital or a digit is this much of the type size tall.
 CAP_HEIGHT = 0.73
 _LABEL_AIR_MM = 0.5
-_MOST_LABEL_MM = 3.0
+_MOST_LABEL_MM = 2.8
 _MARK_MM = 3.0
 
 
@@ -145,7 +145,7 @@ def _layout_guides(board: BoardShape, window: Window) -> Iterator[Mark]:
 def _layout_letters(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
     """Mark each side's home by its letter, where no link can ever be drawn."""
     pitch = window.pitch_mm
-    size = min(3.2, max(0.36 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
+    size = min(_MOST_LABEL_MM, max(0.37 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
     for side in Side:
         letter = SIDE_LETTERS[side]
         shift_x = measure_text_mm(letter, size, bold=True) / 2

@@ -22,7 +22,7 @@ from paperboard.render.plan import (
     Span,
     plan_board,
 )
-from paperboard.render.sheet import Mark, Sheet, merge_lines
+from paperboard.render.sheet import Mark, Sheet, merge_marks
 from paperboard.render.theme import find_theme
 from paperboard.render.words import Translate, keep_english
 
@@ -97,7 +97,7 @@ def _layout_sheet(
         title=title,
         description=_describe(board, plan, number, translate),
         lang=options.lang.value,
-        marks=merge_lines(marks),
+        marks=merge_marks(marks),
     )
 
 

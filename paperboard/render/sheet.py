@@ -98,18 +98,22 @@ class Sheet:
     marks: tuple[Mark, ...]
 
 
-def merge_lines(marks: Iterable[Mark]) -> tuple[Mark, ...]:
-    """Return the marks with lines of equal stroke joined into the first of them.
+def merge_marks(marks: Iterable[Mark]) -> tuple[Mark, ...]:
+    """Return the marks with lines of equal stroke, and labels of equal type, joined.
 
     Fewer marks make smaller and faster files; nothing looks different as long as
-    lines of different strokes do not have to cover each other.
+    marks do not have to cover each other.
     """
-    merged: dict[Mark | Stroke, Mark] = {}
+    merged: dict[object, Mark] = {}
     for mark in marks:
         if isinstance(mark, Lines):
             before = merged.get(mark.stroke)
             segments = before.segments if isinstance(before, Lines) else ()
             merged[mark.stroke] = Lines(segments + mark.segments, mark.stroke)
+        elif isinstance(mark, TextLabels):
+            before = merged.get(mark[1:])
+            places = before.places if isinstance(before, TextLabels) else ()
+            merged[mark[1:]] = TextLabels(places + mark.places, *mark[1:])
         else:
             merged[mark] = mark
     return tuple(merged.values())

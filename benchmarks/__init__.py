@@ -1,0 +1,1 @@
+"""Side-by-side measurements: ``python -m benchmarks`` prints one table of ratios."""

@@ -1,0 +1,20 @@
+"""Run every comparison, print the table, and end with 1 if a limit is broken."""
+
+import sys
+
+from benchmarks import boards
+
+
+def main() -> int:
+    """Print one table of all comparisons and return the exit code."""
+    broken = 0
+    print("| measured | value | limit |")
+    print("|---|---|---|")
+    for name, measured, limit, unit in boards.compare():
+        print(f"| {name} | {measured:.2f} {unit} | ≤ {limit:g} {unit} |", flush=True)
+        broken += measured > limit
+    return 1 if broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
