@@ -208,7 +208,7 @@ def _place_column_labels(
     if labels is Labels.ALL_SIDES and window.rows.last == board.rows:
         bases.append(window.bottom_mm + _LABEL_AIR_MM + CAP_HEIGHT * size)
     widest = measure_text_mm(format_column(window.columns.last), size)
-    columns = _thin_out(window.columns, widest + _LABEL_AIR_MM, window.pitch_mm)
+    columns = _thin_out(window.columns, widest + 2 * _LABEL_AIR_MM, window.pitch_mm)
     for base in bases:
         for column in columns:
             name = format_column(column)

@@ -1,0 +1,52 @@
+"""What other programs may import from paperboard."""
+
+import subprocess
+import sys
+
+import pytest
+
+import paperboard
+
+
+@pytest.mark.parametrize("name", paperboard.__all__)
+def test_a_public_name_can_be_had_and_says_what_it_does(name: str) -> None:
+    """Every name in ``__all__`` is there and has a docstring."""
+    assert getattr(paperboard, name).__doc__
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    """A name that paperboard does not have is refused as usual."""
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        _ = paperboard.nothing
+
+
+def test_a_board_takes_three_lines() -> None:
+    """The public names are enough to make a PDF of a board."""
+    options = paperboard.BoardOptions(size=12)
+    pdf = paperboard.render_pdf(paperboard.layout_board(options))
+    assert pdf.startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "absent"),
+    [
+        (["board", "-o", "x.svg"], {"weasyprint", "flask", "pypdfium2", "PIL"}),
+        (["--help"], {"weasyprint", "flask"}),
+    ],
+)
+def test_a_command_loads_only_what_it_needs(
+    arguments: list[str], absent: set[str], tmp_path: object
+) -> None:
+    """An SVG does not load WeasyPrint, nor does help."""
+    script = (
+        "import sys; from paperboard.cli import main; main(sys.argv[1:]); "
+        "print(*sorted(sys.modules), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, *arguments],
+        capture_output=True,
+        check=True,
+        cwd=str(tmp_path),
+        text=True,
+    )
+    assert set() == absent & set(done.stderr.split())
