@@ -1,0 +1,122 @@
+"""A board as a file: its name, its tag and its bytes."""
+
+import hashlib
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from importlib.metadata import version
+from urllib.parse import urlencode
+
+import paperboard
+from paperboard.core.board_options import (
+    BoardKind,
+    BoardOptions,
+    PerPage,
+    format_board_options,
+    parse_board_options,
+)
+from paperboard.core.options import Option, WholeNumber, parse_options
+from paperboard.i18n import get_translator
+from paperboard.render.board_sheet import layout_board, plan_board_sheet
+from paperboard.render.pdf import render_pdf
+from paperboard.render.png import render_png
+from paperboard.render.svg import render_svg
+from paperboard.web.options import Pairs, split_pairs
+
+_DRAWING_LIBRARIES = ("svgwrite", "weasyprint", "pydyf", "pypdfium2", "pillow")
+
+
+class FileKind(Enum):
+    """The kinds of file a board comes as; the value ends the file's name."""
+
+    SVG = "svg"
+    PDF = "pdf"
+    PNG = "png"
+
+    @property
+    def media_type(self) -> str:
+        """Return the media type of the kind."""
+        return {
+            FileKind.SVG: "image/svg+xml",
+            FileKind.PDF: "application/pdf",
+            FileKind.PNG: "image/png",
+        }[self]
+
+    @property
+    def holds_all_sheets(self) -> bool:
+        """Tell whether one file of the kind holds every sheet of a board."""
+        return self is FileKind.PDF
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFile:
+    """One file of a board; ``sheet``, from 1, is the one it shows of several."""
+
+    kind: FileKind
+    options: BoardOptions
+    sheet: int
+    sheet_count: int
+
+    @property
+    def name(self) -> str:
+        """Return a file name such as ``twixt-board-24x24-a4.pdf``.
+
+        It has only letters, digits, dots and hyphens, and no text given by a user.
+        """
+        board = self.options.make_board()
+        parts = ["twixt-board"]
+        if self.options.board is BoardKind.DIAGONAL:
+            parts += ["diagonal", str(self.options.columns)]
+        else:
+            parts.append(f"{board.columns}x{board.rows}")
+        parts.append(self.options.paper.value)
+        if self.options.per_page is not PerPage.ONE:
+            parts.append(f"{self.options.per_page.value}-per-page")
+        if self.sheet_count > 1 and not self.kind.holds_all_sheets:
+            parts.append(f"sheet-{self.sheet}")
+        return "-".join(parts) + f".{self.kind.value}"
+
+    @property
+    def tag(self) -> str:
+        """Return the entity tag of the file without rendering it.
+
+        It depends on the meaning of the options, not on their spelling, and on the
+        versions of all that draws.
+        """
+        query = urlencode(format_board_options(self.options))
+        text = f"{_describe_versions()} {self.kind.value} {self.sheet} {query}"
+        return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+    def render(self) -> bytes:
+        """Return the bytes of the file; equal files give equal bytes."""
+        sheets = layout_board(self.options, get_translator(self.options.lang))
+        if self.kind is FileKind.PDF:
+            return render_pdf(sheets)
+        shown = sheets[self.sheet - 1]
+        if self.kind is FileKind.SVG:
+            return render_svg(shown).encode()
+        return next(render_png(render_pdf([shown])))
+
+
+def parse_board_file(kind: FileKind, pairs: Pairs) -> BoardFile:
+    """Return the file of a kind that the pairs describe.
+
+    A kind that holds one sheet takes a pair ``sheet``, which is 1 if not given.
+    Raises OptionError for faulty options, for a letter that the shipped font lacks,
+    and for a sheet that the board does not have.
+    """
+    sheet_pairs: Pairs = ()
+    if not kind.holds_all_sheets:
+        sheet_pairs, pairs = split_pairs(pairs, "sheet")
+    options = parse_board_options(pairs)
+    sheet_count = plan_board_sheet(options, get_translator(options.lang)).sheet_count
+    option = Option("sheet", WholeNumber(1, sheet_count), 1)
+    sheet = parse_options((option,), sheet_pairs).get("sheet", 1)
+    assert isinstance(sheet, int)
+    return BoardFile(kind, options, sheet, sheet_count)
+
+
+@cache
+def _describe_versions() -> str:
+    libraries = [f"{name} {version(name)}" for name in _DRAWING_LIBRARIES]
+    return " ".join([paperboard.__version__, *libraries])

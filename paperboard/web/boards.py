@@ -1,0 +1,92 @@
+"""The pages and files of boards."""
+
+from dataclasses import asdict
+from http import HTTPStatus
+from urllib.parse import urlencode
+
+from flask import Blueprint, Response, jsonify, render_template, request
+from werkzeug.http import is_resource_modified
+
+from paperboard.core.board_options import parse_board_options
+from paperboard.core.errors import OptionError, OptionFault
+from paperboard.render.paper import PAPER_NAMES
+from paperboard.web.board_files import FileKind, parse_board_file
+from paperboard.web.board_form import fill_form
+from paperboard.web.options import Pairs, drop_empty, read_pairs
+from paperboard.web.ready_boards import SHELVES, parse_shelf_paper, show_boards
+from paperboard.web.summary import BoardSummary, summarise
+
+# A day: short enough for a new version to arrive, long enough to spare the server.
+_KEEP_SECONDS = 24 * 60 * 60
+
+# A board for every time there is, from a short break to a long evening.
+_USUAL_SIZES = (12, 18, 24, 30, 36, 48)
+
+blueprint = Blueprint("boards", __name__)
+
+
+@blueprint.get("/settings")
+def show_settings() -> tuple[str, HTTPStatus]:
+    """Show the form of all options and what they give.
+
+    Fields left empty count as not given. Faults stand beside their fields.
+    """
+    pairs: Pairs = ()
+    faults: tuple[OptionFault, ...] = ()
+    summary: BoardSummary | None = None
+    try:
+        pairs = drop_empty(read_pairs())
+        summary = summarise(parse_board_options(pairs))
+    except OptionError as error:
+        faults = error.faults
+    page = render_template(
+        "boards/settings.html",
+        form=fill_form(pairs, faults),
+        board=summary,
+        sizes=_list_sizes(pairs),
+    )
+    return page, HTTPStatus.BAD_REQUEST if faults else HTTPStatus.OK
+
+
+def _list_sizes(pairs: Pairs) -> tuple[tuple[int, str], ...]:
+    """Return the usual sizes, each with a query that changes nothing else."""
+    others = [pair for pair in pairs if pair[0] not in {"size", "columns", "rows"}]
+    return tuple(
+        (size, urlencode([*others, ("size", str(size))])) for size in _USUAL_SIZES
+    )
+
+
+@blueprint.get("/resources")
+def show_resources() -> str:
+    """Show the boards that are ready to print, on the paper asked for."""
+    paper = parse_shelf_paper(read_pairs())
+    return render_template(
+        "boards/resources.html",
+        paper=paper,
+        papers=PAPER_NAMES,
+        shelves=[(shelf, show_boards(shelf, paper)) for shelf in SHELVES],
+    )
+
+
+@blueprint.get("/board.<any(svg, pdf, png):suffix>")
+def send_board_file(suffix: str) -> Response:
+    """Send a board as a file; a browser that has it already gets no second copy."""
+    file = parse_board_file(FileKind(suffix), read_pairs())
+    response = Response(mimetype=file.kind.media_type)
+    response.set_etag(file.tag)
+    response.cache_control.public = True
+    response.cache_control.max_age = _KEEP_SECONDS
+    if not is_resource_modified(request.environ, etag=file.tag):
+        response.status_code = HTTPStatus.NOT_MODIFIED
+        return response
+    response.headers.set("Content-Disposition", "inline", filename=file.name)
+    response.set_data(file.render())
+    return response
+
+
+@blueprint.get("/board.json")
+def send_board_summary() -> Response:
+    """Send what the settings page says about a board."""
+    summary = summarise(parse_board_options(read_pairs()))
+    words = asdict(summary) | {"verdict": summary.verdict.value}
+    return jsonify(words)

@@ -1,0 +1,66 @@
+"""Errors in words: problem documents for programs, a page for people.
+
+Problem documents follow RFC 9457.
+"""
+
+import json
+from collections.abc import Iterable
+from http import HTTPStatus
+
+from flask import Flask, Response, render_template, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
+
+from paperboard.core.errors import OptionError, OptionFault
+
+MEDIA_TYPE = "application/problem+json"
+
+_ADVICE = {
+    HTTPStatus.BAD_REQUEST: "Something in the address or the form cannot be used.",
+    HTTPStatus.NOT_FOUND: "There is nothing at this address.",
+    HTTPStatus.METHOD_NOT_ALLOWED: "This address does not take that kind of request.",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "What was sent is too large.",
+    HTTPStatus.INTERNAL_SERVER_ERROR: "The mistake is ours, not yours. Please try "
+    "again; if it stays, tell us which address you used.",
+}
+
+
+def handle_errors(app: Flask) -> None:
+    """Let the application answer every error in the words of this module."""
+    app.register_error_handler(OptionError, _answer_options)
+    app.register_error_handler(HTTPException, _answer_http)
+
+
+def _answer_options(error: OptionError) -> Response:
+    return _answer(HTTPStatus.BAD_REQUEST, error.faults)
+
+
+def _answer_http(error: HTTPException) -> Response | HTTPException:
+    if error.code is None or error.code < HTTPStatus.BAD_REQUEST:
+        return error
+    response = _answer(HTTPStatus(error.code))
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        response.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+    return response
+
+
+def _answer(status: HTTPStatus, faults: Iterable[OptionFault] = ()) -> Response:
+    advice = _ADVICE.get(status, status.description)
+    errors = [{"name": fault.name, "message": str(fault.message)} for fault in faults]
+    if _is_for_programs(request.path):
+        document = {
+            "type": "about:blank",
+            "title": status.phrase,
+            "status": status.value,
+            "detail": advice,
+            "errors": errors,
+        }
+        return Response(json.dumps(document), status, mimetype=MEDIA_TYPE)
+    page = render_template(
+        "problem.html", title=status.phrase, advice=advice, errors=errors
+    )
+    return Response(page, status, mimetype="text/html")
+
+
+def _is_for_programs(path: str) -> bool:
+    """Tell whether the path is that of a file or of the programming interface."""
+    return path.startswith("/api/") or "." in path.rpartition("/")[2]

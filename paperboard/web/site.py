@@ -1,0 +1,39 @@
+"""What every site has: the start page, its icon, and a sign of life."""
+
+from flask import Blueprint, Response, current_app, jsonify, render_template
+
+import paperboard
+from paperboard.core.board_options import BoardOptions, Paper
+from paperboard.web.summary import summarise
+
+blueprint = Blueprint("site", __name__)
+
+
+@blueprint.get("/")
+def start() -> str:
+    """Show the way to the standard board in one click, and to everything else."""
+    return render_template(
+        "start.html",
+        board=summarise(BoardOptions()),
+        letter_board=summarise(BoardOptions(paper=Paper.LETTER)),
+    )
+
+
+@blueprint.get("/healthz")
+def tell_health() -> Response:
+    """Answer that the application runs; renders nothing."""
+    response = jsonify(status="ok", version=paperboard.__version__)
+    response.cache_control.no_store = True
+    return response
+
+
+@blueprint.get("/favicon.ico")
+def send_icon() -> Response:
+    """Send the icon to browsers that ask at the usual address."""
+    return current_app.send_static_file("icon.svg")
+
+
+@blueprint.get("/robots.txt")
+def send_robots() -> Response:
+    """Ask crawlers not to draw every board there is."""
+    return current_app.send_static_file("robots.txt")

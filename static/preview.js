@@ -1,0 +1,152 @@
+// Keeps the picture, the links and the words beside the form in step with it.
+// Knows no rules: the server checks the options and words the answer.
+
+const form = document.getElementById("settings");
+const result = document.getElementById("result");
+const verdict = document.getElementById("verdict");
+const PAUSE_MS = 150;
+
+let timer;
+let request = new AbortController();
+
+function readQuery() {
+  const given = [...new FormData(form)].filter(([, text]) => text !== "");
+  return new URLSearchParams(given);
+}
+
+function scheduleUpdate() {
+  clearTimeout(timer);
+  timer = setTimeout(update, PAUSE_MS);
+}
+
+async function update() {
+  request.abort();
+  request = new AbortController();
+  const { signal } = request;
+  result.setAttribute("aria-busy", "true");
+  try {
+    const response = await fetch(`${form.dataset.summary}?${readQuery()}`, { signal });
+    const answer = await response.json();
+    const faults = answer.errors ?? [];
+    if (!response.ok && faults.length === 0) throw new Error(answer.detail);
+    showFaults(faults);
+    if (response.ok) showBoard(answer);
+  } catch (error) {
+    if (signal.aborted) return;
+    showFaults([{ name: "", message: form.dataset.offline }]);
+  }
+  result.removeAttribute("aria-busy");
+}
+
+function showBoard(board) {
+  verdict.dataset.verdict = board.verdict;
+  setText("facts", board.facts);
+  setText("sentence", board.sentence);
+  fill("advice", board.advice, makeItem, (item, sentence) => {
+    item.textContent = sentence;
+  });
+  fill("downloads", board.downloads, makeDownload, (item, download) => {
+    const link = item.firstElementChild;
+    link.href = download.href;
+    link.textContent = download.label;
+  });
+  fill("previews", board.previews, makePicture, (picture, preview) => {
+    // The width and height attributes only keep the shape while the picture loads.
+    Object.assign(picture, {
+      src: preview.src,
+      alt: preview.alt,
+      width: Math.round(preview.width_mm),
+      height: Math.round(preview.height_mm),
+    });
+  });
+  const address = form.action + (board.query && `?${board.query}`);
+  document.getElementById("link").href = address;
+  document.getElementById("share").hidden = false;
+  history.replaceState(null, "", address);
+}
+
+// Makes the list as long as the values; kept elements do not flicker.
+function fill(id, values, make, show) {
+  const list = document.getElementById(id);
+  while (list.childElementCount > values.length) list.lastElementChild.remove();
+  while (list.childElementCount < values.length) list.append(make());
+  values.forEach((value, index) => show(list.children[index], value));
+}
+
+function makeItem() {
+  return document.createElement("li");
+}
+
+function makeDownload() {
+  const item = makeItem();
+  const link = document.createElement("a");
+  link.className = "button";
+  link.download = "";
+  item.append(link);
+  return item;
+}
+
+function makePicture() {
+  const picture = document.createElement("img");
+  picture.className = "paper";
+  return picture;
+}
+
+function showFaults(faults) {
+  const others = faults.filter(({ name }) => !form.elements.namedItem(name));
+  const sentences = others.map(({ name, message }) => `${name} ${message}`.trim());
+  setText("other-faults", sentences.join("; "));
+  for (const field of form.elements) {
+    if (!field.name) continue;
+    const own = faults.filter(({ name }) => name === field.name);
+    const place = document.getElementById(`${field.name}-fault`);
+    place.textContent = own.map(({ message }) => message).join("; ");
+    place.hidden = own.length === 0;
+    if (own.length === 0) {
+      field.removeAttribute("aria-invalid");
+    } else {
+      field.setAttribute("aria-invalid", "true");
+      field.closest("details")?.setAttribute("open", "");
+    }
+  }
+}
+
+function setText(id, text) {
+  document.getElementById(id).textContent = text;
+}
+
+function takeSize(event) {
+  event.preventDefault();
+  const { size } = event.currentTarget.dataset;
+  form.elements.columns.value = size;
+  form.elements.rows.value = size;
+  scheduleUpdate();
+}
+
+async function copyLink(event) {
+  const button = event.currentTarget;
+  const address = document.getElementById("link").href;
+  try {
+    await navigator.clipboard.writeText(address);
+    setText("copied", button.dataset.done);
+  } catch {
+    // Only secure pages may write to the clipboard: show the text to copy by hand.
+    const field = document.getElementById("address");
+    field.hidden = false;
+    field.value = address;
+    field.select();
+  }
+}
+
+form.addEventListener("input", scheduleUpdate);
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  update();
+});
+for (const chip of form.querySelectorAll("[data-size]")) {
+  chip.addEventListener("click", takeSize);
+}
+const copy = document.getElementById("copy");
+copy.hidden = false;
+copy.addEventListener("click", copyLink);
+document.getElementById("submit").hidden = true;

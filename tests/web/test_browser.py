@@ -1,0 +1,173 @@
+"""The pages in a real browser."""
+
+import re
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+from pypdf import PdfReader
+
+pytestmark = pytest.mark.browser
+
+_PAGES = ("/", "/settings", "/settings?size=48&margin=5", "/resources")
+
+
+def open_group(page: Page, words: str) -> None:
+    """Unfold a group of settings."""
+    page.locator("summary", has_text=words).click()
+
+
+def measure_paper_mm(path: Path) -> list[tuple[int, int]]:
+    """Return the size of each page of a PDF."""
+    boxes = [page.mediabox for page in PdfReader(path).pages]
+    return [(round(b.width * 25.4 / 72), round(b.height * 25.4 / 72)) for b in boxes]
+
+
+def download(page: Page, name: str, folder: Path) -> Path:
+    """Click a download link and return the file that came."""
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name=name, exact=True).click()
+    path = folder / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    return path
+
+
+def test_standard_board_is_one_click_away(page: Page, tmp_path: Path) -> None:
+    """One click on the start page downloads the standard A4 board."""
+    page.goto("/")
+    path = download(page, "Download the standard board", tmp_path)
+    assert "twixt-board-24x24-a4.pdf" == path.name
+    assert [(210, 297)] == measure_paper_mm(path)
+
+
+def test_settings_change_picture_words_and_download(page: Page, tmp_path: Path) -> None:
+    """A size and a handicap show at once, and the download is that very board."""
+    page.goto("/settings")
+    picture = page.locator("#previews img")
+    expect(picture).to_have_attribute("src", "/board.svg")
+    page.get_by_role("link", name="18 × 18").click()
+    expect(picture).to_have_attribute("src", "/board.svg?size=18")
+    page.get_by_label("By how many lines?").fill("6")
+    page.get_by_label("Format").select_option("a3")
+    expect(picture).to_have_attribute("src", re.compile("handicap=6&paper=a3"))
+    expect(page.locator("#facts")).to_contain_text("18 × 12")
+    expect(page).to_have_url(re.compile(r"/settings\?size=18&handicap=6&paper=a3$"))
+    path = download(page, "PDF", tmp_path)
+    assert "twixt-board-18x12-a3.pdf" == path.name
+    assert [(420, 297)] == measure_paper_mm(path)
+
+
+def test_address_shows_the_same_board_again(page: Page) -> None:
+    """What is in the address bar after a change leads to the same settings."""
+    page.goto("/settings")
+    open_group(page, "Words on the sheet")
+    page.get_by_label("Title").fill("Anna & Björn")
+    expect(page).to_have_url(re.compile("title="))
+    page.reload()
+    open_group(page, "Words on the sheet")
+    expect(page.get_by_label("Title")).to_have_value("Anna & Björn")
+
+
+def test_every_sheet_is_previewed(page: Page) -> None:
+    """Spreading the board over sheets adds pictures and links, and takes them back."""
+    page.goto("/settings")
+    pictures = page.locator("#previews img")
+    links = page.locator("#downloads a")
+    sheets = page.get_by_label("Sheets for one board")
+    for pages, picture_count, link_count in (("4", 4, 9), ("2", 2, 5), ("auto", 1, 3)):
+        sheets.select_option(pages)
+        expect(pictures).to_have_count(picture_count)
+        expect(links).to_have_count(link_count)
+
+
+def test_fault_shows_beside_its_field_and_goes(browser: Browser, site: str) -> None:
+    """A faulty value is explained at its field until it is right again."""
+    # The browser itself notes the refused request, so this page may complain.
+    page = browser.new_page(base_url=site)
+    page.goto("/settings")
+    columns = page.get_by_label("Columns")
+    fault = page.locator("#columns-fault")
+    columns.fill("3")
+    expect(fault).to_contain_text("from 4 to 100")
+    expect(columns).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("#previews img")).to_have_attribute("src", "/board.svg")
+    columns.fill("20")
+    expect(fault).to_be_hidden()
+    expect(columns).not_to_have_attribute("aria-invalid", "true")
+    page.close()
+
+
+def test_link_can_be_copied(browser: Browser, site: str) -> None:
+    """The button puts the whole address of the settings on the clipboard."""
+    context = browser.new_context(
+        base_url=site, permissions=["clipboard-read", "clipboard-write"]
+    )
+    page = context.new_page()
+    page.goto("/settings?size=18")
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    copied = page.evaluate("() => navigator.clipboard.readText()")
+    assert f"{site}/settings?size=18" == copied
+    context.close()
+
+
+def test_settings_work_without_scripts(browser: Browser, site: str) -> None:
+    """Without scripts the form is sent, and the page shows the board."""
+    context = browser.new_context(base_url=site, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/settings")
+    page.get_by_label("Columns").fill("20")
+    page.get_by_label("Rows").fill("20")
+    page.get_by_role("button", name="Show this board").click()
+    expect(page.locator("#previews img")).to_have_attribute("src", "/board.svg?size=20")
+    expect(page.get_by_role("button", name="Copy the link")).to_be_hidden()
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("address", ["/", "/settings", "/resources"])
+def test_axe_finds_nothing(page: Page, address: str, scheme: str) -> None:
+    """The accessibility checker has no complaint about any page."""
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    page.goto(address)
+    if address == "/settings":
+        open_group(page, "Look")
+        open_group(page, "Words on the sheet")
+    found = Axe().run(page)
+    assert 0 == found.violations_count, found.generate_report()
+
+
+@pytest.mark.parametrize("address", _PAGES)
+def test_small_phone_needs_no_sideways_scrolling(
+    browser: Browser, site: str, address: str
+) -> None:
+    """At 360 pixels nothing is wider than the screen, and buttons are tall enough."""
+    context = browser.new_context(
+        base_url=site, viewport={"width": 360, "height": 740}, has_touch=True
+    )
+    page = context.new_page()
+    page.goto(address)
+    width = page.evaluate("() => document.documentElement.scrollWidth")
+    boxes = [e.bounding_box() for e in page.locator(".button:visible").all()]
+    assert 360 == width
+    assert all(box is not None and box["height"] >= 44 for box in boxes)
+    context.close()
+
+
+def test_sheet_stays_white_in_the_dark(page: Page) -> None:
+    """Dark mode darkens the page but not the paper."""
+    page.emulate_media(color_scheme="dark")
+    page.goto("/settings")
+    script = "e => getComputedStyle(e).backgroundColor"
+    assert "rgb(255, 255, 255)" == page.locator(".paper").first.evaluate(script)
+    assert "rgb(23, 22, 20)" == page.locator("body").evaluate(script)
+
+
+def test_keyboard_reaches_the_content_first(page: Page) -> None:
+    """The first stop of the Tab key skips to the content."""
+    page.goto("/resources")
+    page.keyboard.press("Tab")
+    expect(page.get_by_text("Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
