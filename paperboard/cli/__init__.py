@@ -42,7 +42,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except PaperboardError as error:
         _complain(str(error))
     except OSError as error:
-        _complain(f"{error.filename or 'paperboard'}: {error.strerror or error}")
+        place = f"{error.filename}: " if error.filename else ""
+        _complain(f"{place}{error.strerror or error}")
     return 2
 
 
