@@ -134,7 +134,8 @@ class BoardOptions:
 
     ``size`` sets ``columns`` and ``rows`` at once. ``handicap`` lines are taken from
     the way of the ``favour`` side: rows from VERTICAL's, columns from HORIZONTAL's.
-    Colours are ``#rrggbb``; None takes the theme's. ``margin`` is in millimetres.
+    Colours may be given by name and are kept as ``#rrggbb``; None takes the theme's.
+    ``margin`` is in millimetres.
     Raises OptionError that names every value out of range and every contradiction.
     Does not check that the shipped font can write the texts; the layout does.
     """
@@ -170,6 +171,10 @@ class BoardOptions:
         faults = find_range_faults(self) or find_contradictions(self)
         if faults:
             raise OptionError(faults)
+        for name in ("vertical_color", "horizontal_color"):
+            color = getattr(self, name)
+            if color is not None:
+                object.__setattr__(self, name, Color().parse(color))
 
     def make_board(self) -> BoardShape:
         """Return the board that these options describe, handicap taken off."""

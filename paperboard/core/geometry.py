@@ -86,12 +86,11 @@ def parse_column(letters: str) -> int:
     Raises PaperboardError if ``letters`` is empty or holds anything but A to Z.
     """
     column = 0
+    if not re.fullmatch(r"[A-Za-z]+", letters, re.ASCII):
+        message = Message("{name!r} is not a column", {"name": letters[:20]})
+        raise PaperboardError(str(message))
     for letter in letters.upper():
-        if not "A" <= letter <= "Z":
-            raise PaperboardError(f"{letters!r} is not a column")
         column = column * 26 + ord(letter) - ord("A") + 1
-    if column == 0:
-        raise PaperboardError("a column needs at least one letter")
     return column
 
 

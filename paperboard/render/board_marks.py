@@ -20,13 +20,14 @@ from paperboard.render.sheet import (
     Stroke,
     TextLabels,
 )
-from paperboard.render.theme import GUIDE_COLOR, INK, THIN_MM, Theme
+from paperboard.render.theme import INK, THIN_MM, Theme
 
 # A capital or a digit is this much of the type size tall.
 CAP_HEIGHT = 0.73
 _LABEL_AIR_MM = 0.5
 _MOST_LABEL_MM = 2.8
-_MARK_MM = 3.0
+# Assembly marks stand beyond the labels.
+_MARK_MM = 1.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ def layout_window(
     """Return holes, goal lines, guide lines and labels of one window."""
     marks: list[Mark] = []
     if options.guides:
-        marks.extend(_layout_guides(board, window))
+        marks.extend(_layout_guides(board, theme, window))
     marks.extend(_layout_goals(board, theme, window))
     marks.extend(_layout_holes(board, theme, window))
     marks.extend(_layout_letters(board, theme, window))
@@ -135,11 +136,11 @@ def _layout_goals(board: BoardShape, theme: Theme, window: Window) -> Iterator[M
             yield Lines(tuple(parts), stroke)
 
 
-def _layout_guides(board: BoardShape, window: Window) -> Iterator[Mark]:
+def _layout_guides(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
     clipped = (window.clip(segment) for segment in board.guide_lines())
     segments = tuple(segment for segment in clipped if segment is not None)
     if segments:
-        yield Lines(segments, Stroke(GUIDE_COLOR, THIN_MM, (1.6, 1.0)))
+        yield Lines(segments, Stroke(theme.guide_color, THIN_MM, (1.6, 1.0)))
 
 
 def _layout_letters(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
@@ -148,7 +149,7 @@ def _layout_letters(board: BoardShape, theme: Theme, window: Window) -> Iterator
     size = min(_MOST_LABEL_MM, max(0.37 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
     for side in Side:
         letter = SIDE_LETTERS[side]
-        shift_x = measure_text_mm(letter, size, bold=True) / 2
+        shift_x = measure_text_mm(letter, size) / 2
         places = tuple(
             LabelPlace(
                 window.x_mm(x) - shift_x,
@@ -156,8 +157,8 @@ def _layout_letters(board: BoardShape, theme: Theme, window: Window) -> Iterator
                 letter,
             )
             for x, y in _find_letter_points(board, side)
-            if window.columns.first - 0.5 <= x <= window.columns.last + 0.5
-            and window.rows.first - 0.5 <= y <= window.rows.last + 0.5
+            if window.columns.first - 0.3 <= x <= window.columns.last + 0.3
+            and window.rows.first - 0.3 <= y <= window.rows.last + 0.3
         )
         if places:
             yield TextLabels(places, size, theme.color_of(side))
@@ -193,10 +194,16 @@ def _layout_labels(
 
 
 def _thin_out(span: Span, needed_mm: float, pitch_mm: float) -> list[int]:
-    """Return the lines to label: all, or every 2nd, 5th or 10th where it is tight."""
+    """Return the lines to label: all, or every 2nd, 5th or 10th where it is tight.
+
+    The first line of the board always has its label.
+    """
     step = next((s for s in (1, 2, 5, 10) if s * pitch_mm >= needed_mm), 20)
-    lines = range(span.first, span.last + 1)
-    return [line for line in lines if step == 1 or line == 1 or line % step == 0]
+    return [
+        line
+        for line in range(span.first, span.last + 1)
+        if line == 1 or (line % step == 0 and (line - 1) * pitch_mm >= needed_mm)
+    ]
 
 
 def _place_column_labels(
@@ -207,7 +214,11 @@ def _place_column_labels(
         bases.append(window.top_mm - _LABEL_AIR_MM)
     if labels is Labels.ALL_SIDES and window.rows.last == board.rows:
         bases.append(window.bottom_mm + _LABEL_AIR_MM + CAP_HEIGHT * size)
-    widest = measure_text_mm(format_column(window.columns.last), size)
+    first, last = window.columns
+    widest = max(
+        measure_text_mm(format_column(column), size)
+        for column in range(first, last + 1)
+    )
     columns = _thin_out(window.columns, widest + 2 * _LABEL_AIR_MM, window.pitch_mm)
     for base in bases:
         for column in columns:
@@ -237,27 +248,38 @@ def layout_seams(board: BoardShape, plan: BoardPlan, window: Window) -> Iterator
     right or below shows a dashed line between two lines of holes: it is cut there
     and laid over its neighbour, whose repeated holes show where it belongs.
     """
+    near, far = plan.band_mm - _MARK_MM, plan.band_mm
+    ends_x = _find_outer_ends(
+        window.columns, board.columns, window.left_mm, window.right_mm
+    )
+    ends_y = _find_outer_ends(window.rows, board.rows, window.top_mm, window.bottom_mm)
     ticks: list[Placed] = []
     cuts: list[Placed] = []
     for seam in _find_seams(plan.column_spans, window.columns):
         x = window.x_mm(seam)
-        if window.rows.first == 1:
-            ticks.append((x, window.top_mm - _MARK_MM, x, window.top_mm))
-        if window.rows.last == board.rows:
-            ticks.append((x, window.bottom_mm, x, window.bottom_mm + _MARK_MM))
+        ticks += [(x, y + out * near, x, y + out * far) for y, out in ends_y]
         if _is_cut_at(window.columns, seam):
             cuts.append((x, window.top_mm, x, window.bottom_mm))
     for seam in _find_seams(plan.row_spans, window.rows):
         y = window.y_mm(seam)
-        if window.columns.first == 1:
-            ticks.append((window.left_mm - _MARK_MM, y, window.left_mm, y))
-        if window.columns.last == board.columns:
-            ticks.append((window.right_mm, y, window.right_mm + _MARK_MM, y))
+        ticks += [(x + out * near, y, x + out * far, y) for x, out in ends_x]
         if _is_cut_at(window.rows, seam):
             cuts.append((window.left_mm, y, window.right_mm, y))
-    if ticks:
-        yield Lines(tuple(ticks), Stroke(INK, THIN_MM))
-    yield Lines(tuple(cuts), Stroke(INK, THIN_MM, (2.0, 1.5)))
+    for segments, dash_mm in ((ticks, ()), (cuts, (2.0, 1.5))):
+        if segments:
+            yield Lines(tuple(segments), Stroke(INK, THIN_MM, dash_mm))
+
+
+def _find_outer_ends(
+    shown: Span, lines: int, start_mm: float, end_mm: float
+) -> list[tuple[float, int]]:
+    """Return where the window ends at an edge of the board, and which way is out."""
+    ends = []
+    if shown.first == 1:
+        ends.append((start_mm, -1))
+    if shown.last == lines:
+        ends.append((end_mm, 1))
+    return ends
 
 
 def _find_seams(spans: tuple[Span, ...], shown: Span) -> Iterator[float]:

@@ -6,8 +6,8 @@ from paperboard.core.diagonal import DiagonalBoard
 from paperboard.render.board_marks import Window, layout_seams, layout_window
 from paperboard.render.font import check_glyphs
 from paperboard.render.furniture import (
-    FooterNotes,
     SheetWords,
+    find_notes_width_mm,
     layout_cover_map,
     layout_footer,
     layout_header,
@@ -45,7 +45,7 @@ def plan_board_sheet(
 
     def measure(frame: PaperFrame, spread: bool) -> Furniture:
         facts = _format_facts(board, _WIDEST_PITCH_MM, translate)
-        joining = _format_joining(4, 4, translate) if spread else ()
+        joining = _format_joining(4, 4, translate) if spread else ""
         notes = plan_footer(options, frame, facts, joining, translate)
         return Furniture(measure_header_mm(words, frame), notes.height_mm)
 
@@ -132,17 +132,12 @@ def _layout_foot(
     number: int,
     translate: Translate,
 ) -> list[Mark]:
-    frame = plan.frame
+    frame, spread = plan.frame, plan.sheet_count > 1
     facts = _format_facts(board, plan.pitch_mm, translate)
-    joining: tuple[str, ...] = ()
-    right = frame.width_mm - frame.margin_mm
-    marks: list[Mark] = []
-    if plan.sheet_count > 1:
-        joining = _format_joining(number, plan.sheet_count, translate)
-        marks = layout_cover_map(plan, board, number, right)
-        right -= 20
-    notes: FooterNotes = plan_footer(options, frame, facts, joining, translate)
-    return layout_footer(notes, frame, right) + marks
+    joining = _format_joining(number, plan.sheet_count, translate) if spread else ""
+    notes = plan_footer(options, frame, facts, joining, translate)
+    marks = layout_footer(notes, frame, find_notes_width_mm(frame, spread=spread))
+    return marks + (layout_cover_map(plan, board, number) if spread else [])
 
 
 def _format_size(board: BoardShape) -> str:
@@ -156,15 +151,11 @@ def _format_facts(board: BoardShape, pitch_mm: float, translate: Translate) -> s
     )
 
 
-def _format_joining(
-    number: int, sheet_count: int, translate: Translate
-) -> tuple[str, ...]:
-    return (
-        translate(
-            "Sheet {number} of {count}. Cut along the dashed lines and lay the sheets "
-            "over each other, hole on hole and mark on mark."
-        ).format(number=number, count=sheet_count),
-    )
+def _format_joining(number: int, sheet_count: int, translate: Translate) -> str:
+    return translate(
+        "Sheet {number} of {count}. Cut along the dashed lines and lay the sheets "
+        "over each other, hole on hole and mark on mark."
+    ).format(number=number, count=sheet_count)
 
 
 def _describe(

@@ -4,6 +4,7 @@ The only file that knows fontTools. Every text on a sheet is set in M PLUS 1p
 (SIL Open Font Licence, see ``fonts/OFL.txt``), never in a font of the machine.
 """
 
+import math
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -62,7 +63,25 @@ def measure_text_mm(text: str, size_mm: float, *, bold: bool = False) -> float:
 def fit_text_mm(text: str, size_mm: float, width_mm: float, **weight: bool) -> float:
     """Return the type size, at most ``size_mm``, at which the text fits the width."""
     needed_mm = measure_text_mm(text, size_mm, **weight)
-    return size_mm if needed_mm <= width_mm else size_mm * width_mm / needed_mm
+    if needed_mm <= width_mm:
+        return size_mm
+    # Writers round to hundredths, which must not make the text wider again.
+    return math.floor(size_mm * width_mm / needed_mm * 100) / 100
+
+
+def wrap_text(text: str, size_mm: float, width_mm: float) -> tuple[str, ...]:
+    """Return the text in lines, broken at spaces, that fit the width.
+
+    A word wider than that has a line of its own.
+    """
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and measure_text_mm(longer, size_mm) > width_mm:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return tuple(lines)
 
 
 def check_glyphs(name: str, text: str) -> None:

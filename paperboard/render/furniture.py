@@ -1,18 +1,20 @@
 """What stands round a board: title, players, the 100 mm line, sheet numbers."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from paperboard.core.board import BoardShape
 from paperboard.core.board_options import BoardOptions
 from paperboard.core.geometry import Side
-from paperboard.render.font import fit_text_mm, measure_text_mm
+from paperboard.render.font import fit_text_mm, measure_text_mm, wrap_text
 from paperboard.render.paper import PaperFrame
 from paperboard.render.plan import BoardPlan
 from paperboard.render.sheet import (
     LabelPlace,
     Lines,
     Mark,
+    Placed,
     Rectangles,
     Stroke,
     Text,
@@ -24,7 +26,8 @@ from paperboard.render.words import Translate
 SIDE_LETTERS = {Side.VERTICAL: "V", Side.HORIZONTAL: "H"}
 
 _TITLE_MM = 5.0
-_TITLE_ROW_MM = 7.5
+_TITLE_BASE_MM = 5.4
+_TITLE_ROW_MM = 8.0
 _PLAYER_MM = 2.8
 _PLAYER_ROW_MM = 5.5
 _NOTE_MM = 2.5
@@ -34,6 +37,7 @@ _GAP_MM = 2.0
 _WRITING_LINE_MM = 28.0
 _RULER_MM = 3.0
 _MAP_MM = 9.0
+_FRAME_MM = 0.7
 _AIR_MM = 2.0
 
 
@@ -100,7 +104,7 @@ def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Ma
     if words.title:
         size = fit_text_mm(words.title, _TITLE_MM, width, bold=True)
         x = (frame.width_mm - measure_text_mm(words.title, size, bold=True)) / 2
-        marks.append(Text(x, top + _TITLE_MM, words.title, size, INK, bold=True))
+        marks.append(Text(x, top + _TITLE_BASE_MM, words.title, size, INK, bold=True))
         top += _TITLE_ROW_MM
     if _stand_abreast(words, frame):
         half = (width - 2 * _GAP_MM) / 2
@@ -139,7 +143,7 @@ def _layout_player(
 
 
 def layout_goal_line(
-    segment_mm: tuple[float, float, float, float],
+    segment_mm: Placed,
     side: Side,
     theme: Theme,
     weight: float = 1.0,
@@ -179,44 +183,47 @@ def plan_footer(
     options: BoardOptions,
     frame: PaperFrame,
     facts: str,
-    joining: tuple[str, ...],
+    joining: str,
     translate: Translate,
 ) -> FooterNotes:
     """Decide which notes stand beside the 100 mm line and which above it.
 
-    A sheet narrower than 100 mm between its margins gets a 50 mm line that says so.
+    ``joining``, if any, tells how to join the sheets of a spread board; it takes as
+    many lines as it needs beside the cover map. Where 100 mm do not fit, the line is
+    50 mm long and says so.
     """
+    width = find_notes_width_mm(frame, spread=bool(joining))
+    above = wrap_text(joining, _NOTE_MM, width) if joining else ()
     if not options.scale_check:
-        return FooterNotes(joining, 0, "", facts)
-    length = 100 if frame.inner_width_mm >= 100 else 50
+        return FooterNotes(above, 0, "", facts)
+    length = 100 if width >= 100 else 50
     note = translate("Print at 100 %: this line is {length} mm").format(length=length)
-    width = frame.inner_width_mm - (_MAP_MM * 2 if joining else 0)
     taken = max(length, measure_text_mm(note, _NOTE_MM)) + 2 * _GAP_MM
     if taken + measure_text_mm(facts, _NOTE_MM) <= width:
-        return FooterNotes(joining, length, note, facts)
-    return FooterNotes((*joining, facts), length, note, "")
+        return FooterNotes(above, length, note, facts)
+    return FooterNotes((*above, facts), length, note, "")
 
 
-def layout_footer(notes: FooterNotes, frame: PaperFrame, right_mm: float) -> list[Mark]:
-    """Return the notes and the ruler, inside the lower margin of the sheet.
+def find_notes_width_mm(frame: PaperFrame, *, spread: bool) -> float:
+    """Return the width of the footer's notes: all, or what the cover map leaves."""
+    return frame.inner_width_mm - (2 * _MAP_MM + _GAP_MM if spread else 0)
 
-    ``right_mm`` is where notes on the right end.
-    """
+
+def layout_footer(notes: FooterNotes, frame: PaperFrame, width: float) -> list[Mark]:
+    """Return notes and ruler, inside the lower margin of the sheet from the left."""
     left = frame.margin_mm
     bottom = frame.height_mm - frame.margin_mm
     marks: list[Mark] = []
     base = bottom - notes.height_mm + _AIR_MM + _NOTE_MM
-    width = right_mm - left
-    for note in notes.above:
-        size = fit_text_mm(note, _NOTE_MM, width)
-        marks.append(Text(left, base, note, size))
-        base += _NOTE_ROW_MM
-    if notes.ruler_note:
-        size = fit_text_mm(notes.ruler_note, _NOTE_MM, width)
-        marks.append(Text(left, base, notes.ruler_note, size))
+    for note in (*notes.above, notes.ruler_note):
+        if note:
+            size = fit_text_mm(note, _NOTE_MM, width)
+            marks.append(Text(left, base, note, size))
+            base += _NOTE_ROW_MM
     if notes.beside:
+        base -= _NOTE_ROW_MM if notes.ruler_note else 0
         size = fit_text_mm(notes.beside, _NOTE_MM, width)
-        x = right_mm - measure_text_mm(notes.beside, size)
+        x = left + width - measure_text_mm(notes.beside, size)
         marks.append(Text(x, base, notes.beside, size))
     if notes.ruler_mm:
         marks.append(_layout_ruler(left, bottom - LINE_MM, notes.ruler_mm))
@@ -236,29 +243,44 @@ def _layout_ruler(x: float, y: float, length: int) -> Lines:
     return Lines(tuple(segments), Stroke(INK, LINE_MM))
 
 
-def layout_cover_map(
-    plan: BoardPlan, board: BoardShape, sheet: int, right_mm: float
-) -> list[Mark]:
-    """Return a small map of all sheets, with this one filled, at the lower right."""
-    bottom = plan.frame.height_mm - plan.frame.margin_mm
-    scale = min(_MAP_MM / board.rows, _MAP_MM * 2 / board.columns)
-    left, top = right_mm - board.columns * scale, bottom - board.rows * scale
-    places = []
-    numbers = []
-    for number, (rows, columns) in enumerate(
-        ((rows, columns) for rows in plan.row_spans for columns in plan.column_spans),
-        start=1,
-    ):
-        x, y = left + (columns.first - 1) * scale, top + (rows.first - 1) * scale
-        width, height = columns.lines * scale, rows.lines * scale
-        places.append((x, y, width, height))
-        label = str(number)
-        half = measure_text_mm(label, _NOTE_MM) / 2
-        middle = (x + width / 2 - half, y + height / 2 + 0.35 * _NOTE_MM)
-        numbers.append(LabelPlace(*middle, label))
-    stroke = Stroke(INK, THIN_MM)
-    return [
-        Rectangles((places[sheet - 1],), stroke, "#d0d0d0"),
-        Rectangles(tuple(places), stroke),
-        TextLabels(tuple(numbers), _NOTE_MM),
+def layout_cover_map(plan: BoardPlan, board: BoardShape, sheet: int) -> list[Mark]:
+    """Return a small map of all sheets, this one framed, at the lower right."""
+    # The thickest frame stays inside the margin.
+    edge = plan.frame.margin_mm + _FRAME_MM / 2
+    right, bottom = plan.frame.width_mm - edge, plan.frame.height_mm - edge
+    scale = min(
+        (_MAP_MM - _FRAME_MM) / board.rows, (2 * _MAP_MM - _FRAME_MM) / board.columns
+    )
+    left, top = right - board.columns * scale, bottom - board.rows * scale
+    places = [
+        (
+            left + (columns.first - 1) * scale,
+            top + (rows.first - 1) * scale,
+            columns.lines * scale,
+            rows.lines * scale,
+        )
+        for rows in plan.row_spans
+        for columns in plan.column_spans
     ]
+    marks: list[Mark] = [
+        Rectangles(tuple(places), Stroke(INK, THIN_MM)),
+        Rectangles((places[sheet - 1],), Stroke(INK, _FRAME_MM)),
+    ]
+    steps = [
+        (after.first - before.first) * scale
+        for spans in (plan.column_spans, plan.row_spans)
+        for before, after in pairwise(spans)
+    ]
+    if min(steps) > _NOTE_MM and min(places[0][2:]) > _NOTE_MM:
+        numbers = [
+            _number_part(place, str(number))
+            for number, place in enumerate(places, start=1)
+        ]
+        marks.append(TextLabels(tuple(numbers), _NOTE_MM))
+    return marks
+
+
+def _number_part(place: Placed, label: str) -> LabelPlace:
+    x, y, width, height = place
+    left = x + (width - measure_text_mm(label, _NOTE_MM)) / 2
+    return LabelPlace(left, y + height / 2 + 0.35 * _NOTE_MM, label)

@@ -13,8 +13,13 @@ from paperboard.core.board import BoardShape
 from paperboard.core.board_options import BoardOptions, Labels, Pages
 from paperboard.render.paper import PaperFrame, find_frames
 
-# Room for labels on each side of the board.
+# Room for labels, or for assembly marks, on each side of the board.
 LABEL_BAND_MM = 4.0
+# Row numbers from 100 on are wider.
+WIDE_LABEL_BAND_MM = 5.0
+_WIDE_LABEL_ROWS = 100
+# Where no labels are there is still room for the thickness of the lines.
+_BARE_BAND_MM = 0.5
 COPY_GAP_MM = 4.0
 # Sheets laid over each other hold well, and printer drift shows little, from here on.
 LEAST_OVERLAP_MM = 12.0
@@ -146,7 +151,7 @@ def _plan_division(
     parts: Division,
 ) -> BoardPlan:
     """Fit the board for one way of the paper and one way of spreading it."""
-    band_mm = 0.0 if options.labels is Labels.NONE else LABEL_BAND_MM
+    band_mm = _find_band_mm(board, options, parts)
     width_mm = frame.inner_width_mm
     height_mm = frame.inner_height_mm - furniture.header_mm - furniture.footer_mm
     best: tuple[float, Division, Division] | None = None
@@ -172,6 +177,12 @@ def _plan_division(
     )
 
 
+def _find_band_mm(board: BoardShape, options: BoardOptions, parts: Division) -> float:
+    if options.labels is Labels.NONE and parts == WHOLE:
+        return _BARE_BAND_MM
+    return WIDE_LABEL_BAND_MM if board.rows >= _WIDE_LABEL_ROWS else LABEL_BAND_MM
+
+
 def _fit(
     board: BoardShape, room_mm: tuple[float, float], parts: Division, band_mm: float
 ) -> tuple[float, Division]:
@@ -188,7 +199,7 @@ def _fit(
             room_mm, counts, parts, overlap, strict=True
         ):
             widest = _find_spans(lines, part, repeat)[0].lines
-            bands = 2 * band_mm if part == 1 else band_mm
+            bands = 2 * band_mm if part == 1 else band_mm + _BARE_BAND_MM
             pitches.append((room - bands) / widest)
         pitch_mm = _floor_hundredths(min(pitches))
         short = [

@@ -28,6 +28,7 @@ def render_svg(sheet: Sheet) -> str:
     )
     drawing["role"] = "img"
     drawing["xml:lang"] = sheet.lang
+    drawing["xml:space"] = "preserve"
     drawing.set_desc(title=sheet.title, desc=sheet.description)
     for mark in sheet.marks:
         drawing.add(_draw(mark, drawing))

@@ -1,6 +1,6 @@
 """Colours and line weights of a sheet."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from paperboard.core.board_options import BoardOptions, ThemeName
 from paperboard.core.geometry import Side
@@ -11,16 +11,16 @@ THIN_MM = 0.18
 LINE_MM = 0.25
 
 INK = "#000000"
-GUIDE_COLOR = "#767676"
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The colours of the two sides and whether holes are drawn hollow."""
+    """The colours of sides and guide lines, and whether holes are drawn hollow."""
 
     vertical_color: str
     horizontal_color: str
     hollow_holes: bool = False
+    guide_color: str = "#767676"
 
     def color_of(self, side: Side) -> str:
         """Return the colour of a side."""
@@ -36,7 +36,10 @@ THEMES: dict[ThemeName, Theme] = {
     ThemeName.COLOURBLIND: Theme(NAMED_COLORS["blue"], NAMED_COLORS["orange"]),
     # Pure black alone: line style and letters tell the sides apart.
     ThemeName.INK_SAVER: Theme(
-        NAMED_COLORS["black"], NAMED_COLORS["black"], hollow_holes=True
+        NAMED_COLORS["black"],
+        NAMED_COLORS["black"],
+        hollow_holes=True,
+        guide_color=INK,
     ),
 }
 
@@ -44,8 +47,8 @@ THEMES: dict[ThemeName, Theme] = {
 def find_theme(options: BoardOptions) -> Theme:
     """Return the theme of the options; a colour given there wins over it."""
     theme = THEMES[options.theme]
-    return Theme(
-        options.vertical_color or theme.vertical_color,
-        options.horizontal_color or theme.horizontal_color,
-        theme.hollow_holes,
+    return replace(
+        theme,
+        vertical_color=options.vertical_color or theme.vertical_color,
+        horizontal_color=options.horizontal_color or theme.horizontal_color,
     )

@@ -1,5 +1,7 @@
 """What every site has: the start page, its icon, and a sign of life."""
 
+from pathlib import Path
+
 from flask import Blueprint, Response, current_app, jsonify, render_template
 
 import paperboard
@@ -30,10 +32,16 @@ def tell_health() -> Response:
 @blueprint.get("/favicon.ico")
 def send_icon() -> Response:
     """Send the icon to browsers that ask at the usual address."""
-    return current_app.send_static_file("icon.svg")
+    return _send_text("icon.svg", "image/svg+xml")
 
 
 @blueprint.get("/robots.txt")
 def send_robots() -> Response:
     """Ask crawlers not to draw every board there is."""
-    return current_app.send_static_file("robots.txt")
+    return _send_text("robots.txt", "text/plain")
+
+
+def _send_text(name: str, media_type: str) -> Response:
+    assert current_app.static_folder is not None
+    text = Path(current_app.static_folder, name).read_text(encoding="utf-8")
+    return Response(text, mimetype=media_type)

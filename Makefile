@@ -1,0 +1,62 @@
+# Two commands do everything: `make run` starts the web pages, `make test` checks all.
+# Each first installs what is missing, into .venv and, through apt-get, on the system.
+
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+# More arguments for pytest: make test TESTS="-m 'not browser'"
+TESTS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip
+INSTALL := $(PIP) install --quiet -c constraints.txt --build-constraint constraints.txt
+SYSTEM := .ci/install_system_packages.sh $(PYTHON)
+
+.PHONY: help run test bench constraints clean
+
+help:
+	@echo "make run          start the web pages [HOST=$(HOST) PORT=$(PORT)]"
+	@echo "make test         check style, types, tests and the built package"
+	@echo "make bench        measure the speed"
+	@echo "make constraints  take the newest versions of all packages"
+	@echo "make clean        remove everything that was made here"
+
+run: $(VENV)/ready-to-run
+	$(BIN)/python -m paperboard serve --host $(HOST) --port $(PORT)
+
+test: $(VENV)/ready-to-test
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m ruff format --check .
+	$(BIN)/python -m mypy
+	$(BIN)/python -m coverage run -m pytest $(TESTS)
+	$(BIN)/python -m coverage report
+
+bench: $(VENV)/ready-to-bench
+	$(BIN)/python -m benchmarks
+
+constraints: $(VENV)/ready-to-run
+	rm -rf build/newest
+	$(BIN)/python -m venv --upgrade-deps build/newest
+	build/newest/bin/python -m pip install --quiet . --group dev --group bench
+	build/newest/bin/python -m pip freeze --exclude paperboard > constraints.txt
+
+clean:
+	rm -rf $(VENV) build dist .coverage .hypothesis .*_cache
+	find . -name __pycache__ -type d -prune -exec rm -r {} +
+
+$(VENV)/ready-to-run: pyproject.toml constraints.txt
+	$(SYSTEM) venv pango
+	$(PYTHON) -m venv --upgrade-deps $(VENV)
+	$(INSTALL) -e .
+	touch $@
+
+$(VENV)/ready-to-test: $(VENV)/ready-to-run
+	$(SYSTEM) chromium atomic
+	$(INSTALL) -e . --group dev
+	touch $@
+
+$(VENV)/ready-to-bench: $(VENV)/ready-to-run
+	$(SYSTEM) cairo
+	$(INSTALL) -e . --group bench
+	touch $@

@@ -1,0 +1,47 @@
+"""What all tests share: how hard hypothesis tries, and no silent warnings."""
+
+import logging
+import os
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import Phase, settings
+
+# Explaining a failure takes far longer than finding it.
+_PHASES = tuple(phase for phase in Phase if phase is not Phase.explain)
+settings.register_profile("local", deadline=None, max_examples=60, phases=_PHASES)
+settings.register_profile("ci", settings.get_profile("local"), derandomize=True)
+settings.load_profile("ci" if "CI" in os.environ else "local")
+
+
+class _RecordKeeper(logging.Handler):
+    """Keep every record of a logger."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.records: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record.getMessage())
+
+
+@pytest.fixture(autouse=True)
+def refuse_weasyprint_warnings(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test in which WeasyPrint logs a warning, or anything worse.
+
+    A test that provokes warnings says so by the marker ``weasyprint_warns``.
+    """
+    keeper = _RecordKeeper()
+    logger = logging.getLogger("weasyprint")
+    logger.addHandler(keeper)
+    yield
+    logger.removeHandler(keeper)
+    if request.node.get_closest_marker("weasyprint_warns") is None:
+        assert [] == keeper.records
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Name the marker of this file."""
+    config.addinivalue_line(
+        "markers", "weasyprint_warns: makes WeasyPrint log warnings on purpose"
+    )

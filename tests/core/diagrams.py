@@ -1,0 +1,50 @@
+"""Boards drawn as text, to be read by people and compared by tests.
+
+``.`` is a hole inside, ``v`` and ``h`` are holes in the homes of VERTICAL and
+HORIZONTAL, a blank has no hole. Every row stands between bars.
+"""
+
+from typing import Protocol
+
+from paperboard.core.geometry import Hole, Side
+
+_LETTERS = {None: ".", Side.VERTICAL: "v", Side.HORIZONTAL: "h"}
+
+
+class DrawableBoard(Protocol):
+    """What a diagram needs to know of a board."""
+
+    @property
+    def columns(self) -> int:
+        """Return the width of the diagram."""
+
+    @property
+    def rows(self) -> int:
+        """Return the height of the diagram."""
+
+    def is_hole(self, hole: Hole) -> bool:
+        """Tell whether the board has this hole."""
+
+    def border_owner(self, hole: Hole) -> Side | None:
+        """Return whose home the hole is in."""
+
+
+def draw_board(board: DrawableBoard) -> str:
+    """Return the board as a diagram, one line a row."""
+    return "\n".join(
+        "|" + "".join(_draw_hole(board, Hole(column, row)) for column in columns) + "|"
+        for columns in [range(1, board.columns + 1)]
+        for row in range(1, board.rows + 1)
+    )
+
+
+def turn_diagram(diagram: str) -> str:
+    """Return the diagram after a quarter turn, which swaps the sides."""
+    rows = [line[1:-1] for line in diagram.splitlines()]
+    turned = ["".join(column) for column in zip(*reversed(rows), strict=True)]
+    swap = str.maketrans("vh", "hv")
+    return "\n".join(f"|{row.translate(swap)}|" for row in turned)
+
+
+def _draw_hole(board: DrawableBoard, hole: Hole) -> str:
+    return _LETTERS[board.border_owner(hole)] if board.is_hole(hole) else " "

@@ -1,0 +1,40 @@
+"""Messages and errors as data."""
+
+from paperboard.core.errors import (
+    Message,
+    NotationError,
+    OptionError,
+    OptionFault,
+    PaperboardError,
+)
+
+
+def test_a_message_fills_its_template_once() -> None:
+    """Braces in a value are text, not another place to fill."""
+    message = Message("{one} and {two}", {"one": "{two}", "two": "{}"})
+    assert "{two} and {}" == str(message)
+
+
+def test_a_message_needs_no_values() -> None:
+    """A sentence without places stands as it is."""
+    assert "Done." == str(Message("Done."))
+
+
+def test_an_option_error_tells_all_faults() -> None:
+    """The text of the error names every fault, which it keeps as data."""
+    faults = (
+        OptionFault("size", Message("too {how}", {"how": "small"})),
+        OptionFault("paper", Message("unknown")),
+    )
+    error = OptionError(faults)
+    assert faults == error.faults
+    assert "size: too small; paper: unknown" == str(error)
+    assert isinstance(error, PaperboardError)
+
+
+def test_a_notation_error_tells_the_place() -> None:
+    """The text of the error tells line and column, which it keeps as numbers."""
+    error = NotationError(Message("what is {this}?", {"this": "?"}), line=3, column=7)
+    assert "line 3, column 7: what is ??" == str(error)
+    assert (3, 7) == (error.line, error.column)
+    assert isinstance(error, PaperboardError)

@@ -1,0 +1,74 @@
+"""Random options and texts for the laws that hold for every board."""
+
+import unicodedata
+from typing import Literal
+
+from hypothesis import strategies as st
+
+from paperboard.core.board_options import (
+    BoardKind,
+    BoardOptions,
+    Labels,
+    Lang,
+    Orientation,
+    Pages,
+    Paper,
+    PerPage,
+    ThemeName,
+)
+from paperboard.core.geometry import Side
+
+_HIDDEN: tuple[Literal["Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"], ...] = (
+    *("Cc", "Cf", "Cs", "Co", "Cn"),
+    *("Zl", "Zp"),
+)
+LINES = st.integers(4, 100)
+TEXTS = st.text(st.characters(exclude_categories=_HIDDEN), max_size=80)
+# Letters that the shipped font has, from narrow to full width, with descenders.
+PRINTABLE_TEXTS = st.text("iWgÅjÉq ßñ漢あ1&<>\"'{}%", max_size=80) | st.sampled_from(
+    ["", "W" * 80, "漢" * 80, "i" * 80]
+)
+COLORS = st.none() | st.integers(0, 0xFFFFFF).map(lambda number: f"#{number:06x}")
+
+
+@st.composite
+def all_board_options(
+    draw: st.DrawFn, texts: st.SearchStrategy[str] = TEXTS
+) -> BoardOptions:
+    """Draw any options that do not contradict each other."""
+    kind = draw(st.sampled_from(BoardKind))
+    square = kind is BoardKind.DIAGONAL or draw(st.booleans())
+    columns = draw(LINES)
+    rows = columns if square else draw(LINES)
+    favour = draw(st.sampled_from(Side))
+    way = rows if favour is Side.VERTICAL else columns
+    straight = kind is BoardKind.SQUARE
+    per_page = draw(st.sampled_from(PerPage))
+    alone = per_page is PerPage.ONE
+    return BoardOptions(
+        columns=columns,
+        rows=rows,
+        handicap=draw(st.integers(0, way - 4)) if straight else 0,
+        favour=favour,
+        paper=draw(st.sampled_from(Paper)),
+        orientation=draw(st.sampled_from(Orientation)),
+        pages=draw(st.sampled_from(Pages if alone else [Pages.AUTO, Pages.ONE])),
+        per_page=per_page,
+        margin=draw(st.integers(5, 25)),
+        vertical_color=draw(COLORS),
+        horizontal_color=draw(COLORS),
+        theme=draw(st.sampled_from(ThemeName)),
+        labels=draw(st.sampled_from(Labels)),
+        guides=straight and draw(st.booleans()),
+        scale_check=draw(st.booleans()),
+        title=draw(texts),
+        vertical_name=draw(texts),
+        horizontal_name=draw(texts),
+        board=kind,
+        lang=draw(st.sampled_from(Lang)),
+    )
+
+
+def is_visible(letter: str) -> bool:
+    """Tell whether a letter has a fixed look."""
+    return unicodedata.category(letter) not in _HIDDEN

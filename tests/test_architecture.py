@@ -1,0 +1,223 @@
+"""The rooms of the project: who may import whom, and how large things may grow."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "paperboard"
+
+MOST_FILE_LINES = 400
+MOST_FUNCTION_LINES = 40
+
+# What a room may import of the others; every room may import itself.
+ALLOWED_ROOMS = {
+    "core": set(),
+    "render": {"core"},
+    "i18n": {"core"},
+    "web": {"core", "render", "i18n", "__init__"},
+    "cli": {"core", "render", "i18n", "web", "__init__"},
+    "__main__": {"cli"},
+    "__init__": {"core", "render"},
+}
+IMPURE_MODULES = {
+    *("asyncio", "datetime", "http", "io", "locale", "logging", "multiprocessing"),
+    *("os", "pathlib", "random", "secrets", "shutil", "signal", "socket", "sqlite3"),
+    *("ssl", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "uuid"),
+}
+IMPURE_NAMES = {"input", "open", "print"}
+PURE_MODULES = sys.stdlib_module_names - IMPURE_MODULES
+ONLY_HOME = {
+    "svgwrite": "render/svg.py",
+    "weasyprint": "render/pdf.py",
+    "pypdfium2": "render/png.py",
+    "fontTools": "render/font.py",
+}
+
+
+class Fault(NamedTuple):
+    """A place in a file and what is wrong there."""
+
+    place: str
+    problem: str
+
+
+def find_import_faults(place: str, source: str) -> Iterator[Fault]:
+    """Yield a fault for each import that this place may not make.
+
+    ``place`` is the path inside the package, such as ``core/board.py``.
+    """
+    room = place.split("/")[0].removesuffix(".py")
+    for module in find_imports(source):
+        top = module.split(".")[0]
+        target = find_room(module)
+        if target is not None and target not in {room, *ALLOWED_ROOMS[room]}:
+            yield Fault(place, f"imports {target}")
+        if top == "flask" and room != "web":
+            yield Fault(place, "imports flask")
+        if ONLY_HOME.get(top, place) != place:
+            yield Fault(place, f"imports {top}")
+        if room == "core" and top not in {"paperboard", *PURE_MODULES}:
+            yield Fault(place, f"imports {top}")
+
+
+def find_imports(source: str) -> Iterator[str]:
+    """Yield the full name of everything that is imported, inside functions too."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def find_room(module: str) -> str | None:
+    """Return the room that a module of ours is in, or None if it is not ours."""
+    top, *inner = module.split(".")
+    if top != "paperboard":
+        return None
+    return inner[0] if inner and inner[0] in ALLOWED_ROOMS else "__init__"
+
+
+def find_impure_faults(place: str, source: str) -> Iterator[Fault]:
+    """Yield a fault for each direct input, output or global state."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Global):
+            yield Fault(place, "keeps global state")
+        if isinstance(node, ast.Name) and node.id in IMPURE_NAMES:
+            yield Fault(place, f"uses {node.id}")
+
+
+def find_size_faults(place: str, source: str) -> Iterator[Fault]:
+    """Yield a fault if the file is too long, and one for each function that is."""
+    if len(source.splitlines()) > MOST_FILE_LINES:
+        yield Fault(place, "is too long")
+    for node in ast.walk(ast.parse(source)):
+        if count_lines(node) > MOST_FUNCTION_LINES:
+            yield Fault(place, "has a long function")
+
+
+def count_lines(node: ast.AST) -> int:
+    """Return how many lines a function has, its docstring not counted.
+
+    What is no function counts as nothing.
+    """
+    if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        return 0
+    has_docstring = ast.get_docstring(node) is not None
+    uncounted = [node.body[0]] if has_docstring else []
+    return measure_height(node) - sum(map(measure_height, uncounted))
+
+
+def measure_height(node: ast.stmt) -> int:
+    """Return how many lines of the file a statement takes."""
+    return (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def read_sources(*folders: Path) -> Iterator[tuple[str, str]]:
+    """Yield every Python file below the folders: its path from there, its text."""
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            yield path.relative_to(folder).as_posix(), path.read_text("utf-8")
+
+
+def make_function(lines: int) -> str:
+    """Return the source of a function with a docstring and that many other lines."""
+    return "def f():\n    '''Do.'''\n" + "    f()\n" * (lines - 1)
+
+
+def test_imports_point_one_way() -> None:
+    """No file imports what its room may not import."""
+    sources = list(read_sources(PACKAGE))
+    faults = chain.from_iterable(find_import_faults(*source) for source in sources)
+    assert list(faults) == []
+    assert sources != []
+
+
+def test_core_is_pure() -> None:
+    """The rules room reads and writes nothing and keeps no global state."""
+    faults = chain.from_iterable(
+        find_impure_faults(place, source)
+        for place, source in read_sources(PACKAGE / "core")
+    )
+    assert list(faults) == []
+
+
+def test_files_and_functions_are_short() -> None:
+    """No Python file has over 400 lines, and no function over 40."""
+    folders = (PACKAGE, ROOT / "tests", ROOT / "benchmarks")
+    faults = chain.from_iterable(
+        find_size_faults(*source) for source in read_sources(*folders)
+    )
+    assert list(faults) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "line", "problem"),
+    [
+        ("core/x.py", "from paperboard.render import svg", "imports render"),
+        ("core/x.py", "from paperboard import i18n", "imports i18n"),
+        ("core/x.py", "import paperboard", "imports __init__"),
+        ("core/x.py", "import os.path", "imports os"),
+        ("core/x.py", "from time import sleep", "imports time"),
+        ("core/x.py", "import click", "imports click"),
+        ("core/x.py", "def f():\n    import random", "imports random"),
+        ("render/x.py", "from paperboard.web import create_app", "imports web"),
+        ("render/x.py", "from paperboard import __version__", "imports __init__"),
+        ("render/x.py", "import svgwrite.path", "imports svgwrite"),
+        ("render/svg.py", "from weasyprint import HTML", "imports weasyprint"),
+        ("i18n.py", "import paperboard.cli", "imports cli"),
+        ("web/x.py", "from paperboard.cli import main", "imports cli"),
+        ("cli/x.py", "from flask import Flask", "imports flask"),
+    ],
+)
+def test_forbidden_import_is_found(place: str, line: str, problem: str) -> None:
+    """An import against the direction is found, wherever it stands in the file."""
+    assert list(find_import_faults(place, line)) == [Fault(place, problem)]
+
+
+@pytest.mark.parametrize(
+    ("place", "line"),
+    [
+        ("core/x.py", "import math\nfrom paperboard.core.geometry import Hole"),
+        ("render/svg.py", "import svgwrite\nfrom paperboard.core import board"),
+        ("web/x.py", "import flask\nfrom paperboard import __version__, i18n"),
+        ("cli/x.py", "from paperboard.web import create_app"),
+    ],
+)
+def test_allowed_import_passes(place: str, line: str) -> None:
+    """An import along the direction is no fault."""
+    assert list(find_import_faults(place, line)) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "problem"),
+    [
+        ("print(1)", "uses print"),
+        ("open('x')", "uses open"),
+        ("def f():\n    global x\n    x = 1", "keeps global state"),
+    ],
+)
+def test_impurity_is_found(source: str, problem: str) -> None:
+    """Output, input and global state are found."""
+    assert list(find_impure_faults("x.py", source)) == [Fault("x.py", problem)]
+
+
+@pytest.mark.parametrize(
+    ("source", "problems"),
+    [
+        ("pass\n" * 400, []),
+        ("pass\n" * 401, ["is too long"]),
+        (make_function(40), []),
+        (make_function(41), ["has a long function"]),
+    ],
+)
+def test_size_limits_are_exact(source: str, problems: list[str]) -> None:
+    """A file of 400 lines and a function of 40 pass; one line more does not."""
+    assert list(find_size_faults("x.py", source)) == [
+        Fault("x.py", problem) for problem in problems
+    ]

@@ -1,0 +1,43 @@
+"""Commands load only what they need."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+_PROBE = """
+import sys
+from paperboard.cli import main
+code = main(sys.argv[1:])
+print(code, *sorted({name.partition(".")[0] for name in sys.modules}))
+"""
+SLOW = {"weasyprint", "pydyf", "pypdfium2", "flask", "waitress"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "loaded"),
+    [
+        (["board", "-o", "x.svg"], set()),
+        (["board", "-o", "x.svg", "--lang", "sv", "--title", "Åsa"], set()),
+        (["board", "-o", "x.pdf"], {"weasyprint", "pydyf"}),
+        (["board", "--size", "3", "-o", "x.pdf"], set()),
+        (["--version"], set()),
+        (["board", "--help"], set()),
+    ],
+)
+def test_slow_packages_load_only_when_needed(
+    tmp_path: Path, arguments: list[str], loaded: set[str]
+) -> None:
+    """An SVG does not load what writes PDFs, and nothing loads the web pages."""
+    run = subprocess.run(
+        [sys.executable, "-c", _PROBE, *arguments],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(Path(__file__).parent.parent)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    code, *modules = run.stdout.splitlines()[-1].split()
+    assert ("2" if "3" in arguments else "0") == code
+    assert loaded == SLOW & set(modules)

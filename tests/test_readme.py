@@ -1,0 +1,112 @@
+"""What the README shows works, and its tables are true."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from paperboard.cli import main
+from paperboard.core.board_options import (
+    BOARD_OPTIONS,
+    DEFAULT_SIZE,
+    BoardKind,
+    BoardOptions,
+    Pages,
+)
+from paperboard.core.options import NAMED_COLORS, Choice, Option, WholeNumber
+from paperboard.render.board_sheet import plan_board_sheet
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def find_commands() -> list[str]:
+    """Return the command lines shown after a ``$``."""
+    return re.findall(r"^\$ paperboard (.+)$", README, re.MULTILINE)
+
+
+def read_table(heading: str) -> list[list[str]]:
+    """Return the rows of the table whose first column has that heading."""
+    table = README.split(f"\n| {heading} |", 1)[1].split("\n\n", 1)[0]
+    rows = table.splitlines()[2:]
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
+def describe_values(option: Option) -> str:
+    """Return how the table writes what an option accepts, or nothing if it is free."""
+    match option.kind:
+        case WholeNumber(lowest, highest):
+            return f"{lowest} to {highest}"
+        case Choice(enum):
+            return " ".join(f"`{member.value}`" for member in enum)
+        case _:
+            return ""
+
+
+def describe_default(option: Option) -> str:
+    """Return how the table writes the default of an option."""
+    if option.default in {None, ""}:
+        return "–"
+    return f"`{option.kind.format(option.default)}`"
+
+
+@pytest.mark.parametrize("command", find_commands())
+def test_command_of_readme_works(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each command line shown ends well and writes its file, or one for each sheet."""
+    monkeypatch.chdir(tmp_path)
+    arguments = shlex.split(command)
+    output = Path(arguments[-1])
+    assert main(arguments) == 0
+    assert list(tmp_path.glob(f"{output.stem}*{output.suffix}")) != []
+
+
+def test_python_of_readme_works(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The Python example runs and writes the files that it names."""
+    monkeypatch.chdir(tmp_path)
+    (example,) = re.findall(r"```python\n(.+?)```", README, re.DOTALL)
+    exec(compile(example, "README.md", "exec"), {})
+    assert {path.name for path in tmp_path.iterdir()} == {"club.svg", "club.pdf"}
+
+
+def test_option_table_lists_every_option() -> None:
+    """The table has every option in order, with its default and its meaning."""
+    expected = [
+        (f"`{option.name}`", describe_default(option)) for option in BOARD_OPTIONS
+    ]
+    assert [(row[0], row[2]) for row in read_table("Option")] == expected
+
+
+@pytest.mark.parametrize("option", BOARD_OPTIONS, ids=lambda option: option.name)
+def test_option_table_names_values_and_meaning(option: Option) -> None:
+    """The table tells what each option accepts and what it is for."""
+    (row,) = (row for row in read_table("Option") if row[0] == f"`{option.name}`")
+    assert describe_values(option) in {"", row[1]}
+    assert row[3].startswith(option.meaning)
+
+
+def test_colour_names_are_all_there() -> None:
+    """The README names every named colour, in order."""
+    sentence = README.split("The names of colours are ", 1)[1].split(".", 1)[0]
+    assert re.findall(r"`(\w+)`", sentence) == list(NAMED_COLORS)
+
+
+@pytest.mark.parametrize(
+    ("board", "distance"), [row[:2] for row in read_table("Board on one A4")]
+)
+def test_distances_are_those_of_the_sheets(board: str, distance: str) -> None:
+    """The distances from hole to hole are those that the sheets have."""
+    size = int(board.split(" × ")[0])
+    plan = plan_board_sheet(BoardOptions(size=size, pages=Pages.ONE))
+    assert distance == f"{plan.pitch_mm:.2f} mm"
+
+
+def test_diagonal_example_is_true() -> None:
+    """The grid of the diagonal example is the one that is drawn."""
+    (lines,) = re.findall(rf"{DEFAULT_SIZE} needs (\d+ × \d+)", README)
+    board = BoardOptions(board=BoardKind.DIAGONAL).make_board()
+    assert lines == f"{board.columns} × {board.rows}"
