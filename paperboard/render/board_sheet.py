@@ -16,6 +16,7 @@ from paperboard.render.furniture import (
 )
 from paperboard.render.paper import PaperFrame
 from paperboard.render.plan import (
+    BARE_BAND_MM,
     COPY_GAP_MM,
     BoardPlan,
     Furniture,
@@ -108,10 +109,10 @@ def _place_windows(plan: BoardPlan, rows: Span, columns: Span) -> list[Window]:
     step_x = width + 2 * plan.band_mm + COPY_GAP_MM
     step_y = height + 2 * plan.band_mm + COPY_GAP_MM
     # A part of a spread board has a label band on its outer edges only.
-    before_x = plan.band_mm if columns == plan.column_spans[0] else 0
-    after_x = plan.band_mm if columns == plan.column_spans[-1] else 0
-    before_y = plan.band_mm if rows == plan.row_spans[0] else 0
-    after_y = plan.band_mm if rows == plan.row_spans[-1] else 0
+    before_x = plan.band_mm if columns == plan.column_spans[0] else BARE_BAND_MM
+    after_x = plan.band_mm if columns == plan.column_spans[-1] else BARE_BAND_MM
+    before_y = plan.band_mm if rows == plan.row_spans[0] else BARE_BAND_MM
+    after_y = plan.band_mm if rows == plan.row_spans[-1] else BARE_BAND_MM
     all_x = before_x + after_x + width + (plan.copies.across - 1) * step_x
     all_y = before_y + after_y + height + (plan.copies.down - 1) * step_y
     left = (frame.width_mm - all_x) / 2 + before_x

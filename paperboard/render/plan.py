@@ -19,7 +19,7 @@ LABEL_BAND_MM = 4.0
 WIDE_LABEL_BAND_MM = 5.0
 _WIDE_LABEL_ROWS = 100
 # Where no labels are there is still room for the thickness of the lines.
-_BARE_BAND_MM = 0.5
+BARE_BAND_MM = 0.7
 COPY_GAP_MM = 4.0
 # Sheets laid over each other hold well, and printer drift shows little, from here on.
 LEAST_OVERLAP_MM = 12.0
@@ -179,7 +179,7 @@ def _plan_division(
 
 def _find_band_mm(board: BoardShape, options: BoardOptions, parts: Division) -> float:
     if options.labels is Labels.NONE and parts == WHOLE:
-        return _BARE_BAND_MM
+        return BARE_BAND_MM
     return WIDE_LABEL_BAND_MM if board.rows >= _WIDE_LABEL_ROWS else LABEL_BAND_MM
 
 
@@ -199,7 +199,7 @@ def _fit(
             room_mm, counts, parts, overlap, strict=True
         ):
             widest = _find_spans(lines, part, repeat)[0].lines
-            bands = 2 * band_mm if part == 1 else band_mm + _BARE_BAND_MM
+            bands = 2 * band_mm if part == 1 else band_mm + BARE_BAND_MM
             pitches.append((room - bands) / widest)
         pitch_mm = _floor_hundredths(min(pitches))
         short = [

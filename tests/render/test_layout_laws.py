@@ -27,8 +27,8 @@ from tests.render.boxes import Box, find_boxes
 from tests.strategies import PRINTABLE_TEXTS, all_board_options
 
 OPTIONS = all_board_options(PRINTABLE_TEXTS)
-# Below, not even the smallest dots are apart, and no label can be.
-LEAST_LABELLED_PITCH_MM = 1.0
+# Below, no pen can draw between the dots, and labels are as large as three rows.
+LEAST_LABELLED_PITCH_MM = 2.0
 
 
 @example(BoardOptions())

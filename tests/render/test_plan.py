@@ -179,4 +179,4 @@ def test_wishes_for_sheets_and_copies_are_met(options: BoardOptions) -> None:
 def test_labels_cost_room() -> None:
     """Without labels the board takes the room of their bands."""
     plan = plan_board_sheet(BoardOptions(labels=Labels.NONE))
-    assert 7.87 == plan.pitch_mm
+    assert 7.85 == plan.pitch_mm
