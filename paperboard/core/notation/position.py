@@ -21,7 +21,7 @@ from paperboard.core.record import Pieces, PositionRecord, Ruleset
 
 _HEADERS = ("Board", "Rules", "Position")
 _WORD = re.compile(r"[A-Za-z]++")
-_COLON = re.compile(r"\s*+:\s*+")
+_COLON = re.compile(r":\s*+")
 _DASH = re.compile(r"-")
 _SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
 _SEMICOLON = re.compile(r";\s*+")
@@ -67,6 +67,7 @@ def _read_side(scanner: Scanner) -> Side:
     name = scanner.take(_WORD).lower()
     for side in Side:
         if name == side.value:
+            scanner.skip_space()
             if scanner.take(_COLON):
                 return side
             raise scanner.unexpected("':' is expected here, not {found!r}")
