@@ -169,6 +169,11 @@ def test_a_move_has_one_canonical_spelling(text: str, canonical: str) -> None:
     assert canonical == format_move(parse_move(text))
 
 
+def test_the_order_of_links_in_a_move_does_not_matter() -> None:
+    """A move that was built with its links in another order is written the same."""
+    assert "N3-L3/N4/P3/Q5" == format_move(make_move(removals=REMOVED[::-1]))
+
+
 @given(MOVES)
 def test_a_written_move_is_read_back(move: Move) -> None:
     """Writing a move and reading it gives the same move."""

@@ -154,6 +154,12 @@ def test_a_list_is_written_in_one_line() -> None:
     assert expected == format_listing(record)
 
 
+@pytest.mark.parametrize("record", [Record(columns=24), Record(rows=24)])
+def test_half_a_board_is_not_written(record: Record) -> None:
+    """A board has a header only if both its numbers are known."""
+    assert "" == format_listing(record)
+
+
 def test_a_name_of_two_lines_is_not_written() -> None:
     """A header has one line, so a name of two is refused instead of changed."""
     with pytest.raises(UnwritableError, match="Event"):

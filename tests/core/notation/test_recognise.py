@@ -52,6 +52,7 @@ PIECES = st.sampled_from(
         ('[Rules "paper"] 1. L12', Format.LIST),
         ('[Event "[Position]"] 1. L12', Format.LIST),
         ("[Position", Format.LIST),
+        ("Position] vertical: N3", Format.LIST),
         ("vertical: N3", Format.LIST),
         ("[Position] vertical: N3", Format.POSITION),
         ('\n[Board "24x18"]\n[Position]', Format.POSITION),

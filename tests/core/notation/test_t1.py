@@ -46,6 +46,12 @@ def test_a_swap_line_means_a_mirrored_peg() -> None:
     assert ((L12, SWAP), SwapKind.MIRROR) == (record.moves, record.swap)
 
 
+def test_comments_may_be_indented() -> None:
+    """White space before ``#`` is no value."""
+    text = make_text("L12", line_1=" # one", line_2="\t# two")
+    assert (L12,) == parse_t1(text).moves
+
+
 @pytest.mark.parametrize(
     ("size", "lines", "columns"),
     [
