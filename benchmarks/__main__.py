@@ -1,8 +1,9 @@
 """Run every comparison, print the table, and end with 1 if a limit is broken."""
 
 import sys
+from itertools import chain
 
-from benchmarks import boards
+from benchmarks import boards, parsers
 
 
 def main() -> int:
@@ -10,7 +11,7 @@ def main() -> int:
     broken = 0
     print("| measured | value | limit |")
     print("|---|---|---|")
-    for name, measured, limit, unit in boards.compare():
+    for name, measured, limit, unit in chain(boards.compare(), parsers.compare()):
         print(f"| {name} | {measured:.2f} {unit} | ≤ {limit:g} {unit} |", flush=True)
         broken += measured > limit
     return 1 if broken else 0

@@ -1,0 +1,160 @@
+"""Headers such as ``[Board "24x18"]`` in front of a game or a position."""
+
+import re
+from collections.abc import Collection
+from enum import Enum
+from typing import NamedTuple, TypeVar
+
+from paperboard.core.board import LEAST_LINES, MOST_LINES
+from paperboard.core.errors import Message, NotationError
+from paperboard.core.notation.scanner import Scanner
+from paperboard.core.notation.writing import UnwritableError
+
+_OPEN = re.compile(r"\[\s*+")
+_NAME = re.compile(r"[A-Za-z]++")
+_SPACE = re.compile(r"\s*+")
+_CLOSE = re.compile(r"\]")
+_QUOTE = re.compile(r'"')
+_PLAIN = re.compile(r'[^"\\\r\n]++')
+_ESCAPED = re.compile(r'\\["\\]')
+_BOARD = re.compile(r"([1-9][0-9]{0,2})x([1-9][0-9]{0,2})", re.ASCII)
+
+Choice = TypeVar("Choice", bound=Enum)
+
+
+class Header(NamedTuple):
+    """A header as written: its text (None for a bare name) and its place."""
+
+    text: str | None
+    at: int
+
+
+class Headers:
+    """The headers read from a text, and what they say.
+
+    Every ``get_x`` raises NotationError with the header's place if the header is
+    there but does not say what it should.
+    """
+
+    def __init__(self, scanner: Scanner, headers: dict[str, Header]) -> None:
+        self._scanner = scanner
+        self._headers = headers
+
+    def has_bare(self, name: str) -> bool:
+        """Tell whether the header is there; it must not have a text."""
+        header = self._headers.get(name)
+        if header is not None and header.text is not None:
+            raise self._fault(name, Message("[{name}] has no text", {"name": name}))
+        return header is not None
+
+    def get_text(self, name: str) -> str:
+        """Return the text of the header, or the empty text if it is not there."""
+        header = self._headers.get(name)
+        if header is None:
+            return ""
+        if header.text is None:
+            message = Message("[{name}] needs a text in quotes", {"name": name})
+            raise self._fault(name, message)
+        return header.text
+
+    def get_choice(self, name: str, choices: type[Choice]) -> Choice | None:
+        """Return the member that the header names, or None if it is not there."""
+        if name not in self._headers:
+            return None
+        text = self.get_text(name)
+        for member in choices:
+            if member.value == text:
+                return member
+        values = ", ".join(str(member.value) for member in choices)
+        message = Message(
+            "[{name}] is one of {values}", {"name": name, "values": values}
+        )
+        raise self._fault(name, message)
+
+    def get_board(self) -> tuple[int, int] | tuple[None, None]:
+        """Return the columns and rows of ``[Board "24x18"]``, or None for both."""
+        if "Board" not in self._headers:
+            return None, None
+        match = _BOARD.fullmatch(self.get_text("Board"))
+        if match is not None:
+            columns, rows = int(match[1]), int(match[2])
+            if all(LEAST_LINES <= lines <= MOST_LINES for lines in (columns, rows)):
+                return columns, rows
+        message = Message(
+            "[Board] is columns x rows such as 24x18, each from {lowest} to {highest}",
+            {"lowest": LEAST_LINES, "highest": MOST_LINES},
+        )
+        raise self._fault("Board", message)
+
+    def _fault(self, name: str, message: Message) -> NotationError:
+        return self._scanner.fault(message, at=self._headers[name].at)
+
+
+def read_headers(scanner: Scanner, known: Collection[str]) -> Headers:
+    r"""Read all headers at the current place, and the white space round them.
+
+    Raises NotationError for a header that is not ``known``, one that stands twice,
+    and for one that is not written as ``[Name "text"]`` or ``[Name]``. In the text
+    ``\"`` stands for a quote and ``\\`` for a backslash.
+    """
+    headers: dict[str, Header] = {}
+    scanner.skip_space()
+    while scanner.looks_at(_OPEN):
+        start = scanner.at
+        name, text = read_header(scanner)
+        if name not in known:
+            message = Message(
+                "unknown header; known are {names}", {"names": ", ".join(known)}
+            )
+            raise scanner.fault(message, at=start)
+        if name in headers:
+            message = Message("[{name}] stands twice", {"name": name})
+            raise scanner.fault(message, at=start)
+        headers[name] = Header(text, start)
+        scanner.skip_space()
+    return Headers(scanner, headers)
+
+
+def read_header(scanner: Scanner) -> tuple[str, str | None]:
+    """Read one header and return its name and text, or raise NotationError."""
+    if not scanner.take(_OPEN):
+        raise scanner.unexpected("a header is expected here, not {found!r}")
+    name = scanner.take(_NAME)
+    if not name:
+        raise scanner.unexpected("the name of a header is expected here, not {found!r}")
+    scanner.take(_SPACE)
+    text = _read_quoted(scanner) if scanner.take(_QUOTE) else None
+    scanner.take(_SPACE)
+    if not scanner.take(_CLOSE):
+        raise scanner.unexpected("']' is expected here, not {found!r}")
+    return name, text
+
+
+def _read_quoted(scanner: Scanner) -> str:
+    parts = []
+    while not scanner.take(_QUOTE):
+        part = scanner.take(_PLAIN) or scanner.take(_ESCAPED)[1:]
+        if not part:
+            raise scanner.unexpected("a quote should end the text before {found!r}")
+        parts.append(part)
+    return "".join(parts)
+
+
+def format_header(name: str, text: str) -> str:
+    """Return the header as ``read_header`` reads it.
+
+    Raises UnwritableError if the text has more than one line.
+    """
+    if "\n" in text or "\r" in text:
+        raise UnwritableError(
+            Message("[{name}] cannot have more than one line", {"name": name})
+        )
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]'
+
+
+def format_board_header(columns: int | None, rows: int | None) -> list[str]:
+    """Return the board's header in a list, or none if a number is not known."""
+    if columns is None or rows is None:
+        return []
+    return [format_header("Board", f"{columns}x{rows}")]

@@ -1,0 +1,78 @@
+"""Games as a list of moves, with optional headers: ``[Rules "paper"] 1. L12 2. K9``."""
+
+import re
+
+from paperboard.core.notation.bush import format_move, read_move
+from paperboard.core.notation.headers import (
+    format_board_header,
+    format_header,
+    read_headers,
+)
+from paperboard.core.notation.scanner import Scanner
+from paperboard.core.record import Move, Record, Ruleset, SwapKind
+
+_HEADERS = ("Board", "Rules", "Swap", "Vertical", "Horizontal", "Event", "Source")
+_NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
+_SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
+
+
+def parse_listing(text: str) -> Record:
+    """Return the game written as headers and moves.
+
+    Moves are separated by white space or a comma each. A number with a full stop may
+    stand before any move; it is not compared with the moves before it. Raises
+    NotationError if anything else stands in the text, for unknown or repeated
+    headers, and beyond 6,000 moves. Does not judge the moves.
+    """
+    scanner = Scanner(text)
+    headers = read_headers(scanner, _HEADERS)
+    moves = _read_moves(scanner)
+    columns, rows = headers.get_board()
+    return Record(
+        moves=moves,
+        columns=columns,
+        rows=rows,
+        rules=headers.get_choice("Rules", Ruleset),
+        swap=headers.get_choice("Swap", SwapKind),
+        vertical_name=headers.get_text("Vertical"),
+        horizontal_name=headers.get_text("Horizontal"),
+        event=headers.get_text("Event"),
+        source=headers.get_text("Source"),
+    )
+
+
+def _read_moves(scanner: Scanner) -> tuple[Move, ...]:
+    moves: list[Move] = []
+    while not scanner.is_at_end():
+        scanner.check_move_count(len(moves))
+        scanner.take(_NUMBER)
+        moves.append(read_move(scanner))
+        if not scanner.take(_SEPARATOR) and not scanner.is_at_end():
+            raise scanner.unexpected(
+                "a space or a comma is expected here, not {found!r}"
+            )
+    return tuple(moves)
+
+
+def format_listing(record: Record) -> str:
+    """Return the game as one line that ``parse_listing`` reads as the same record.
+
+    Leaves out headers that say nothing. Raises UnwritableError if a name has more
+    than one line.
+    """
+    parts = format_board_header(record.columns, record.rows)
+    if record.rules is not None:
+        parts.append(format_header("Rules", record.rules.value))
+    if record.swap is not None:
+        parts.append(format_header("Swap", record.swap.value))
+    for name, text in (
+        ("Vertical", record.vertical_name),
+        ("Horizontal", record.horizontal_name),
+        ("Event", record.event),
+        ("Source", record.source),
+    ):
+        if text:
+            parts.append(format_header(name, text))
+    for number, move in enumerate(record.moves, start=1):
+        parts.append(f"{number}. {format_move(move)}")
+    return " ".join(parts)

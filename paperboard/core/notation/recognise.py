@@ -1,0 +1,118 @@
+"""Telling the formats apart, and reading or writing a game in any of them."""
+
+import codecs
+from collections.abc import Callable
+from enum import Enum
+
+from paperboard.core.errors import Message, NotationError
+from paperboard.core.notation.headers import read_header
+from paperboard.core.notation.listing import format_listing, parse_listing
+from paperboard.core.notation.position import parse_position
+from paperboard.core.notation.scanner import Scanner
+from paperboard.core.notation.t1 import format_t1, parse_t1
+from paperboard.core.notation.tsgf import format_tsgf, parse_tsgf
+from paperboard.core.notation.writing import encode_text
+from paperboard.core.record import PositionRecord, Record
+
+SHARE_LINK_LIMIT = 4_000
+FILE_LIMIT = 64 * 1024
+
+
+class Format(Enum):
+    """How a game is written; AUTO finds out by its beginning."""
+
+    AUTO = "auto"
+    LIST = "list"
+    TSGF = "tsgf"
+    T1 = "t1"
+    POSITION = "position"
+
+
+def recognise_format(data: bytes | str) -> Format:
+    """Return the format that the text is written in, never AUTO.
+
+    Looks at the beginning only. What is none of the others is a LIST; it may still be
+    unreadable.
+    """
+    bare = _strip_mark(data)
+    start = (bare if isinstance(bare, str) else bare.decode("latin-1")).lstrip()
+    if start.startswith("("):
+        return Format.TSGF
+    if start.startswith("#"):
+        return Format.T1
+    return Format.POSITION if _has_position_header(start) else Format.LIST
+
+
+def _has_position_header(text: str) -> bool:
+    scanner = Scanner(text)
+    try:
+        while read_header(scanner)[0] != "Position":
+            scanner.skip_space()
+    except NotationError:
+        return False
+    return True
+
+
+def read_record(
+    data: bytes | str, *, format: Format = Format.AUTO, longest: int = FILE_LIMIT
+) -> Record | PositionRecord:
+    """Return what the text says: a PositionRecord for POSITION, else a Record.
+
+    Bytes of a LIST or POSITION are UTF-8, with or without a byte order mark. Raises
+    NotationError if the text is longer than ``longest`` characters or bytes, and if
+    it cannot be read in this format. Does not judge the game.
+    """
+    if len(data) > longest:
+        message = Message(
+            "the text has {given} characters; at most {longest} are read",
+            {"given": len(data), "longest": longest},
+        )
+        raise NotationError(message)
+    if format is Format.AUTO:
+        format = recognise_format(data)
+    bare = _strip_mark(data)
+    if format is Format.TSGF:
+        return parse_tsgf(bare)
+    if format is Format.T1:
+        return parse_t1(bare)
+    text = bare if isinstance(bare, str) else _decode(bare)
+    return parse_position(text) if format is Format.POSITION else parse_listing(text)
+
+
+def format_record(record: Record, *, format: Format) -> bytes:
+    """Return the game as a file in this format: LIST, TSGF or T1.
+
+    Raises UnwritableError if the format has no way to write the game, and ValueError
+    for AUTO and POSITION, which are not formats for games.
+    """
+    if format not in _WRITERS:
+        raise ValueError(f"no game is written as {format.value}")
+    return _WRITERS[format](record)
+
+
+def _write_listing(record: Record) -> bytes:
+    return encode_text(format_listing(record) + "\n", "utf-8")
+
+
+_WRITERS: dict[Format, Callable[[Record], bytes]] = {
+    Format.LIST: _write_listing,
+    Format.TSGF: format_tsgf,
+    Format.T1: format_t1,
+}
+
+
+def _strip_mark(data: bytes | str) -> bytes | str:
+    """Return the data without the byte order mark that some editors put first."""
+    if isinstance(data, str):
+        return data.removeprefix("\ufeff")
+    return data.removeprefix(codecs.BOM_UTF8)
+
+
+def _decode(data: bytes) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        column = error.start - data.rfind(b"\n", 0, error.start)
+        message = Message("this is not text in UTF-8")
+        raise NotationError(message, line=line, column=column) from None

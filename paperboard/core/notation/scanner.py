@@ -1,0 +1,81 @@
+"""Reading a text from left to right, and saying where it cannot be read."""
+
+import re
+
+from paperboard.core.errors import Message, NotationError
+from paperboard.core.geometry import Hole, parse_hole
+
+MOVE_LIMIT = 6_000
+
+_SPACE = re.compile(r"\s++")
+_HOLE = re.compile(r"[A-Za-z]{1,2}[1-9][0-9]{0,2}(?![A-Za-z0-9])")
+_SHOWN = re.compile(r"[^\s,;]{1,20}|.", re.DOTALL)
+
+
+class Scanner:
+    """A text and the place up to which it has been read.
+
+    Every method looks at the current place only, so that reading a whole text takes
+    time in proportion to its length.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+
+    def is_at_end(self) -> bool:
+        """Tell whether the whole text has been read."""
+        return self.at == len(self.text)
+
+    def looks_at(self, pattern: re.Pattern[str]) -> bool:
+        """Tell whether the pattern matches at the current place. Reads nothing."""
+        return pattern.match(self.text, self.at) is not None
+
+    def take(self, pattern: re.Pattern[str]) -> str:
+        """Read what the pattern matches at the current place, or the empty text."""
+        match = pattern.match(self.text, self.at)
+        if match is None:
+            return ""
+        self.at = match.end()
+        return match[0]
+
+    def skip_space(self) -> None:
+        """Read white space, if there is any."""
+        self.take(_SPACE)
+
+    def take_hole(self) -> Hole | None:
+        """Read the name of a hole, or nothing if there is none."""
+        name = self.take(_HOLE)
+        return parse_hole(name) if name else None
+
+    def read_hole(self) -> Hole:
+        """Read the name of a hole, or raise NotationError."""
+        hole = self.take_hole()
+        if hole is None:
+            raise self.unexpected("a hole is expected here, not {found!r}")
+        return hole
+
+    def unexpected(self, template: str) -> NotationError:
+        """Return the error for what stands at the current place.
+
+        The template may show it as ``found``. At the end of the text the error says
+        that more is expected.
+        """
+        found = _SHOWN.match(self.text, self.at)
+        if found is None:
+            return self.fault(Message("the text ends where more is expected"))
+        return self.fault(Message(template, {"found": found[0]}))
+
+    def fault(self, message: Message, *, at: int | None = None) -> NotationError:
+        """Return the error with the line and column of ``at``, or the current place."""
+        place = self.at if at is None else at
+        line = self.text.count("\n", 0, place) + 1
+        column = place - self.text.rfind("\n", 0, place)
+        return NotationError(message, line=line, column=column)
+
+    def check_move_count(self, count: int) -> None:
+        """Raise NotationError if ``count`` moves leave no room for another one."""
+        if count >= MOVE_LIMIT:
+            raise self.fault(
+                Message("a record has at most {most} moves", {"most": MOVE_LIMIT})
+            )

@@ -1,0 +1,193 @@
+"""Games as ``.T1`` files: thirteen lines about the game, then one move a line.
+
+Everything from ``#`` to the end of a line is a comment.
+"""
+
+import re
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from paperboard.core.board import LEAST_LINES, MOST_LINES
+from paperboard.core.board_options import DEFAULT_SIZE
+from paperboard.core.errors import Message, NotationError, PaperboardError
+from paperboard.core.geometry import Hole, format_hole, parse_hole
+from paperboard.core.notation.scanner import MOVE_LIMIT
+from paperboard.core.notation.writing import (
+    UnwritableError,
+    check_automatic_links,
+    check_swap_mirrors,
+    encode_text,
+    is_swap,
+)
+from paperboard.core.record import Move, MoveKind, Record, SwapKind
+
+_WORDS = {"swap": MoveKind.SWAP, "resign": MoveKind.RESIGN}
+_COMMENT_LINES = 2
+_LETTERS = 26
+_SMALL_LETTER = re.compile(r"[a-z][0-9]")
+_GREAT_LETTER = re.compile(r"[A-Z][0-9]")
+
+
+class _Line(NamedTuple):
+    """One of the lines about the game: what it says and the texts it may hold."""
+
+    comment: str
+    accepts: Collection[str] | None = None
+
+
+_SIZES = tuple(str(lines) for lines in range(LEAST_LINES, MOST_LINES + 1))
+_HEAD = (
+    _Line("version of the format", ("1",)),
+    _Line("name of player 1"),
+    _Line("name of player 2"),
+    _Line("y-size of the board", _SIZES),
+    _Line("x-size of the board", _SIZES),
+    _Line("player 1: human or computer", ("H", "C")),
+    _Line("player 2: human or computer", ("H", "C")),
+    # A game that HORIZONTAL begins, or with letters down the side, cannot be kept
+    # in a Record; reading it as the usual kind would change it.
+    _Line("player who begins (1 joins top to bottom)", ("1",)),
+    _Line("direction of the letters", ("V",)),
+    _Line("pie rule?", ("Y", "N")),
+    _Line("game over?", ("Y", "N")),
+)
+
+
+def parse_t1(data: bytes | str) -> Record:
+    """Return the game of a ``.T1`` file; bytes are UTF-8 or else Latin-1.
+
+    Player 1 is VERTICAL. On more than 26 columns, a file that has a single small
+    letter for a column counts on from z to A, as one program does; else AA follows
+    Z. A swap line means a mirror swap, because the programs that write it mirror the
+    peg. Raises NotationError if the file cannot be read, if player 2 begins, if the
+    letters name rows, and beyond 6,000 moves. Does not judge the moves.
+    """
+    lines = [line.partition("#") for line in _decode(data).split("\n")]
+    values = _read_head(lines)
+    rows, columns = int(values[3]), int(values[4])
+    entries = [
+        (number, value.strip())
+        for number, (value, _, _) in enumerate(lines, start=1)
+        if number > _COMMENT_LINES + len(_HEAD) and value.strip()
+    ]
+    has_case = columns > _LETTERS and any(
+        _SMALL_LETTER.match(value) for _, value in entries
+    )
+    moves = tuple(_read_moves(entries, has_case=has_case))
+    return Record(
+        moves=moves,
+        columns=columns,
+        rows=rows,
+        swap=SwapKind.MIRROR if any(map(is_swap, moves)) else None,
+        vertical_name=values[1],
+        horizontal_name=values[2],
+    )
+
+
+def _decode(data: bytes | str) -> str:
+    if isinstance(data, str):
+        return data
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")
+
+
+def _read_head(lines: list[tuple[str, str, str]]) -> list[str]:
+    for number, (value, mark, _) in enumerate(lines[:_COMMENT_LINES], start=1):
+        if value.strip() or not mark:
+            message = Message("a comment is expected here, after '#'")
+            raise NotationError(message, line=number)
+    if len(lines) < _COMMENT_LINES + len(_HEAD):
+        message = Message("the text ends where more is expected")
+        raise NotationError(message, line=len(lines))
+    values = []
+    for index, head in enumerate(_HEAD, start=_COMMENT_LINES):
+        value = lines[index][0].strip()
+        if head.accepts is not None and value not in head.accepts:
+            message = Message(
+                "{name}: must be {values}, not {found!r}",
+                {
+                    "name": head.comment,
+                    "values": _format_choices(head.accepts),
+                    "found": value[:20],
+                },
+            )
+            raise NotationError(message, line=index + 1)
+        values.append(value)
+    return values
+
+
+def _format_choices(choices: Collection[str]) -> str:
+    if choices is _SIZES:
+        return f"{_SIZES[0]}–{_SIZES[-1]}"
+    return ", ".join(choices)
+
+
+def _read_moves(entries: list[tuple[int, str]], *, has_case: bool) -> Iterator[Move]:
+    for count, (number, value) in enumerate(entries):
+        if count >= MOVE_LIMIT:
+            message = Message("a record has at most {most} moves", {"most": MOVE_LIMIT})
+            raise NotationError(message, line=number)
+        kind = _WORDS.get(value.lower())
+        if kind is not None:
+            yield Move(kind)
+            continue
+        try:
+            hole = parse_hole(value)
+        except PaperboardError:
+            message = Message(
+                "a hole, swap or resign is expected here, not {found!r}",
+                {"found": value[:20]},
+            )
+            raise NotationError(message, line=number) from None
+        if has_case and _GREAT_LETTER.match(value):
+            hole = Hole(hole.column + _LETTERS, hole.row)
+        yield Move(MoveKind.PEG, hole=hole)
+
+
+def format_t1(record: Record) -> bytes:
+    """Return the game as a ``.T1`` file that ``parse_t1`` reads as the same game.
+
+    A board that the record does not name is 24 × 24. Leaves out the event, the
+    source, the ruleset, link marks and draw offers, which the format has no place
+    for. Not every program that reads such files knows the lines ``swap`` and
+    ``resign``. Raises UnwritableError if a swap does not mirror the peg, if a move
+    lists its links, if the game ends by an agreed draw, and for names with ``#``,
+    white space at an end or several lines.
+    """
+    check_automatic_links(record)
+    check_swap_mirrors(record)
+    moves = [_format_move(move) for move in record.moves]
+    is_over = any(move.kind is MoveKind.RESIGN for move in record.moves)
+    values = (
+        "1",
+        _format_name(record.vertical_name),
+        _format_name(record.horizontal_name),
+        str(record.rows or DEFAULT_SIZE),
+        str(record.columns or DEFAULT_SIZE),
+        *("H", "H", "1", "V", "Y"),
+        "Y" if is_over else "N",
+    )
+    head = [
+        f"{value} # {line.comment}" for value, line in zip(values, _HEAD, strict=True)
+    ]
+    lines = ["# a game of TwixT", "# written by paperboard", *head, *moves]
+    return encode_text("\n".join(lines) + "\n", "utf-8")
+
+
+def _format_name(name: str) -> str:
+    if name != name.strip() or any(mark in name for mark in "#\r\n"):
+        raise UnwritableError(
+            Message("this format cannot write the name {name!r}", {"name": name[:40]})
+        )
+    return name
+
+
+def _format_move(move: Move) -> str:
+    if move.kind is MoveKind.DRAW:
+        raise UnwritableError(Message("this format cannot write an agreed draw"))
+    if move.kind is not MoveKind.PEG:
+        return str(move.kind.value)
+    assert move.hole is not None
+    return format_hole(move.hole)

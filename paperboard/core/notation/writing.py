@@ -1,0 +1,60 @@
+"""What a format has no way to write, and how that is said."""
+
+from paperboard.core.errors import Message, PaperboardError
+from paperboard.core.record import Move, MoveKind, Record, SwapKind
+
+
+class UnwritableError(PaperboardError):
+    """A record holds something that the wanted format has no way to write."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+
+def encode_text(text: str, encoding: str) -> bytes:
+    """Return the text as bytes; raise UnwritableError for other characters."""
+    try:
+        return text.encode(encoding)
+    except UnicodeEncodeError as error:
+        raise UnwritableError(
+            Message(
+                "{encoding} has no character {found!r}",
+                {"encoding": encoding, "found": text[error.start]},
+            )
+        ) from None
+
+
+def check_automatic_links(record: Record) -> None:
+    """Raise UnwritableError at the first move that says which links it makes.
+
+    Meant for formats that can write holes only, where every link that can be made
+    is made.
+    """
+    for number, move in enumerate(record.moves, start=1):
+        if move.removals or move.additions is not None:
+            raise UnwritableError(
+                Message(
+                    "move {number} lists links, and this format cannot",
+                    {"number": number},
+                )
+            )
+
+
+def check_swap_mirrors(record: Record) -> None:
+    """Raise UnwritableError if the record has a swap that is not a mirror swap.
+
+    Meant for formats whose swap always mirrors the peg: another swap would be read
+    back as a different game.
+    """
+    if record.swap is SwapKind.MIRROR:
+        return
+    if any(is_swap(move) for move in record.moves):
+        raise UnwritableError(
+            Message("in this format a swap mirrors the peg; the record does not say so")
+        )
+
+
+def is_swap(move: Move) -> bool:
+    """Tell whether the move is a swap."""
+    return move.kind is MoveKind.SWAP

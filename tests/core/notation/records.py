@@ -1,0 +1,175 @@
+"""Random records, and small texts in every format, for the laws of notation."""
+
+from collections.abc import Sequence
+
+from hypothesis import strategies as st
+
+from paperboard.core.geometry import Hole, Link, make_link
+from paperboard.core.notation import Format, format_tsgf
+from paperboard.core.record import (
+    Move,
+    MoveKind,
+    Pieces,
+    PositionRecord,
+    Record,
+    Ruleset,
+    SwapKind,
+)
+
+# What a name may say: one line, with all that must be escaped somewhere.
+NAMES = st.text(st.characters(exclude_characters="\r\n", codec="utf-8"), max_size=20)
+LATIN_NAMES = st.text(st.characters(codec="latin-1"), max_size=20)
+PLAIN_NAMES = NAMES.filter(lambda name: "#" not in name and name == name.strip())
+# Every hole that has a name, also far off any board.
+HOLES = st.builds(Hole, st.integers(1, 702), st.integers(1, 999))
+BOARD_HOLES = st.builds(Hole, st.integers(1, 100), st.integers(1, 100))
+LINKS = st.builds(make_link, HOLES, HOLES)
+LINES = st.integers(4, 100)
+SIZES = st.just((None, None)) | st.tuples(LINES, LINES)
+SORTED_LINKS = st.lists(LINKS, max_size=4).map(lambda links: tuple(sorted(links)))
+WORDS = st.sampled_from([MoveKind.SWAP, MoveKind.RESIGN, MoveKind.DRAW])
+
+MOVES = st.builds(Move, WORDS) | st.builds(
+    Move,
+    st.just(MoveKind.PEG),
+    hole=HOLES,
+    removals=SORTED_LINKS,
+    additions=st.none() | SORTED_LINKS,
+    link_marks=st.none() | st.integers(1, 9),
+    offers_draw=st.booleans(),
+)
+TSGF_MOVES = st.builds(Move, WORDS) | st.builds(
+    Move, st.just(MoveKind.PEG), hole=BOARD_HOLES, offers_draw=st.booleans()
+)
+T1_MOVES = st.builds(Move, st.just(MoveKind.PEG), hole=HOLES) | st.builds(
+    Move, st.sampled_from([MoveKind.SWAP, MoveKind.RESIGN])
+)
+
+
+@st.composite
+def all_records(draw: st.DrawFn) -> Record:
+    """Draw any record that a list can hold."""
+    columns, rows = draw(SIZES)
+    return Record(
+        moves=tuple(draw(st.lists(MOVES, max_size=8))),
+        columns=columns,
+        rows=rows,
+        rules=draw(st.none() | st.sampled_from(Ruleset)),
+        swap=draw(st.none() | st.sampled_from(SwapKind)),
+        vertical_name=draw(NAMES),
+        horizontal_name=draw(NAMES),
+        event=draw(NAMES),
+        source=draw(NAMES),
+    )
+
+
+@st.composite
+def tsgf_records(draw: st.DrawFn) -> Record:
+    """Draw any record that a ``.tsgf`` file holds whole."""
+    size = draw(LINES)
+    return Record(
+        moves=tuple(draw(st.lists(TSGF_MOVES, max_size=8))),
+        columns=size,
+        rows=size,
+        swap=SwapKind.MIRROR,
+        vertical_name=draw(LATIN_NAMES),
+        horizontal_name=draw(LATIN_NAMES),
+        event=draw(LATIN_NAMES),
+        source=draw(LATIN_NAMES),
+    )
+
+
+@st.composite
+def t1_records(draw: st.DrawFn) -> Record:
+    """Draw any record that a ``.T1`` file holds whole."""
+    moves = tuple(draw(st.lists(T1_MOVES, max_size=8)))
+    swaps = any(move.kind is MoveKind.SWAP for move in moves)
+    return Record(
+        moves=moves,
+        columns=draw(LINES),
+        rows=draw(LINES),
+        swap=SwapKind.MIRROR if swaps else None,
+        vertical_name=draw(PLAIN_NAMES),
+        horizontal_name=draw(PLAIN_NAMES),
+    )
+
+
+PIECES = st.builds(
+    Pieces,
+    st.lists(HOLES, max_size=8).map(tuple),
+    st.lists(LINKS, max_size=8).map(tuple),
+)
+
+
+@st.composite
+def all_positions(draw: st.DrawFn) -> PositionRecord:
+    """Draw any position, sensible or not."""
+    columns, rows = draw(SIZES)
+    return PositionRecord(
+        vertical=draw(PIECES),
+        horizontal=draw(PIECES),
+        columns=columns,
+        rows=rows,
+        rules=draw(st.none() | st.sampled_from(Ruleset)),
+    )
+
+
+def make_peg_moves(*names: str | Hole) -> tuple[Move, ...]:
+    """Return moves that only place a peg, from names such as ``L12`` or holes."""
+    return tuple(Move(MoveKind.PEG, hole=make_hole(name)) for name in names)
+
+
+def make_hole(name: str | Hole) -> Hole:
+    """Return the hole with a name of one letter, read without the project's parser."""
+    if isinstance(name, Hole):
+        return name
+    return Hole(ord(name[0]) - ord("A") + 1, int(name[1:]))
+
+
+def make_links(*pairs: str) -> tuple[Link, ...]:
+    """Return links from pairs such as ``L4 N3``, lower hole first, in this order."""
+    links = []
+    for pair in pairs:
+        first, second = pair.split()
+        links.append(Link(make_hole(first), make_hole(second)))
+    return tuple(links)
+
+
+T1_HEAD: Sequence[str] = (
+    "# a made-up game",
+    "# for tests",
+    "1 # version",
+    "Ann# player 1",
+    "Bo # player 2",
+    "18 # y-size",
+    "24 # x-size",
+    "H # player 1",
+    "C # player 2",
+    "1 # starts",
+    "V # letters",
+    "Y # pie",
+    "N # over",
+)
+# One short text in each format, to be damaged on purpose.
+SAMPLES = {
+    Format.LIST: b'[Board "24x18"] [Swap "mirror"] [Event "a\\"b"]\n'
+    b"1. L12 2. swap 3. N3*-L3/N4,Q5/P3+L4/N3 draw? 4. k9+, 5. resign\n",
+    Format.POSITION: b'[Rules "paper"] [Position] vertical: N3 L4, L4-N3; '
+    b"horizontal: M2 M4 M2-M4",
+    Format.TSGF: format_tsgf(
+        Record(
+            moves=(
+                *make_peg_moves("C3"),
+                Move(MoveKind.SWAP),
+                Move(MoveKind.PEG, hole=Hole(28, 48), offers_draw=True),
+                *make_peg_moves(Hole(28, 28)),
+                Move(MoveKind.RESIGN),
+            ),
+            columns=48,
+            rows=48,
+            swap=SwapKind.MIRROR,
+            vertical_name="Zoë [1]\\",
+        )
+    ),
+    Format.T1: "\n".join([*T1_HEAD, "L12", "swap", "m16 # why", "", "resign"]).encode(),
+}

@@ -1,0 +1,180 @@
+"""Single moves in Bush's notation."""
+
+import pytest
+from hypothesis import given
+
+from paperboard.core.errors import NotationError
+from paperboard.core.geometry import Hole, Link
+from paperboard.core.notation import format_move, parse_move
+from paperboard.core.record import Move, MoveKind
+from tests.core.notation.records import MOVES, make_links
+
+N3 = Hole(14, 3)
+REMOVED = make_links("L3 N4", "N4 P3", "P3 Q5")
+ADDED = make_links("L4 N3", "N3 P4", "P4 R5")
+
+
+def make_move(
+    *,
+    removals: tuple[Link, ...] = (),
+    additions: tuple[Link, ...] | None = None,
+    link_marks: int | None = None,
+    offers_draw: bool = False,
+) -> Move:
+    """Return a move that places a peg at N3."""
+    return Move(
+        MoveKind.PEG,
+        hole=N3,
+        removals=removals,
+        additions=additions,
+        link_marks=link_marks,
+        offers_draw=offers_draw,
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("N3", make_move()),
+        ("n3", make_move()),
+        (" \tN3\n", make_move()),
+        ("N3*", make_move(link_marks=1)),
+        ("N3**", make_move(link_marks=2)),
+        ("N3-", make_move(link_marks=1)),
+        ("N3--", make_move(link_marks=2)),
+        ("N3*-", make_move(link_marks=2)),
+        ("N3*********", make_move(link_marks=9)),
+        ("N3+", make_move(additions=())),
+        ("N3*+", make_move(additions=(), link_marks=1)),
+        ("N3+L4/N3", make_move(additions=make_links("L4 N3"))),
+        ("n3+n3/l4", make_move(additions=make_links("L4 N3"))),
+        ("N3-L3/N4", make_move(removals=make_links("L3 N4"))),
+        ("N3--L3/N4", make_move(removals=make_links("L3 N4"), link_marks=1)),
+        ("N3*-L3/N4", make_move(removals=make_links("L3 N4"), link_marks=1)),
+        ("N3-L3/N4+", make_move(removals=make_links("L3 N4"), additions=())),
+        (
+            "N3-L3/N4/P3/Q5+L4/N3/P4/R5",
+            make_move(removals=REMOVED, additions=ADDED),
+        ),
+        (
+            "N3-L3/N4,Q5/P3/N4+L4/N3,N3/P4/R5",
+            make_move(removals=REMOVED, additions=ADDED),
+        ),
+        ("N3 draw?", make_move(offers_draw=True)),
+        ("N3+  DRAW?", make_move(additions=(), offers_draw=True)),
+        ("swap", Move(MoveKind.SWAP)),
+        ("Resign", Move(MoveKind.RESIGN)),
+        ("DRAW", Move(MoveKind.DRAW)),
+        ("aB12", Move(MoveKind.PEG, hole=Hole(28, 12))),
+        ("ZZ999", Move(MoveKind.PEG, hole=Hole(702, 999))),
+    ],
+)
+def test_a_move_is_read(text: str, expected: Move) -> None:
+    """Every spelling that the notation knows is read as the move it means."""
+    assert expected == parse_move(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "links"),
+    [
+        ("N3+L4/L5", make_links("L4 L5")),
+        ("N3+L4/L4", make_links("L4 L4")),
+        ("N3+A1/Z9", make_links("A1 Z9")),
+        ("N3+L4/N3,N3/L4", make_links("L4 N3", "L4 N3")),
+    ],
+)
+def test_an_illegal_link_is_kept(text: str, links: tuple[Link, ...]) -> None:
+    """A link that no rule allows can be read, and so can the same link twice."""
+    assert make_move(additions=links) == parse_move(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [
+        ("", 1, 1),
+        ("  ", 1, 3),
+        ("\n\n ?", 3, 2),
+        ("N", 1, 1),
+        ("3N", 1, 1),
+        ("N0", 1, 1),
+        ("N03", 1, 1),
+        ("N1000", 1, 1),
+        ("ABC3", 1, 1),
+        ("Ñ3", 1, 1),
+        ("N３", 1, 1),
+        ("pass", 1, 1),
+        ("draw?", 1, 1),
+        ("swap draw?", 1, 6),
+        ("swap*", 1, 5),
+        ("N3 L4", 1, 4),
+        ("N3,", 1, 3),
+        ("N3-+", 1, 4),
+        ("N3--+L4/N3", 1, 5),
+        ("N3+*", 1, 4),
+        ("N3++", 1, 4),
+        ("N3+L4", 1, 4),
+        ("N3-L4", 1, 4),
+        ("N3-L4/", 1, 7),
+        ("N3-L4/N3/", 1, 10),
+        ("N3-L", 1, 4),
+        ("N3-swap", 1, 4),
+        ("N3+L4//N3", 1, 7),
+        ("N3+L4/N3,M5", 1, 10),
+        ("N3+L4/N3, M5/O6", 1, 9),
+        ("N3+L4/N3-L3/N4", 1, 9),
+        ("N3/L4", 1, 3),
+        ("N3draw?", 1, 1),
+    ],
+)
+def test_an_unreadable_move_is_refused_with_its_place(
+    text: str, line: int, column: int
+) -> None:
+    """What is no move is refused, naming the line and column where it goes wrong."""
+    with pytest.raises(NotationError) as caught:
+        parse_move(text)
+    assert (line, column) == (caught.value.line, caught.value.column)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("N3-+", "line 1, column 4: links to remove are expected here, not '+'"),
+        ("N3+L4", "line 1, column 4: a chain needs at least two holes, joined by '/'"),
+        ("N3-L4/", "line 1, column 7: the text ends where more is expected"),
+        ("N3 L4", "line 1, column 4: the move should end before 'L4'"),
+        ("-" * 99, f"line 1, column 1: a move is expected here, not '{'-' * 20}'"),
+    ],
+)
+def test_the_message_says_what_was_expected(text: str, message: str) -> None:
+    """The error's text holds the place, what was expected, and a short quotation."""
+    with pytest.raises(NotationError) as caught:
+        parse_move(text)
+    assert message == str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("n3--", "N3**"),
+        ("N3-Q5/P3/N4,L3/N4", "N3-L3/N4/P3/Q5"),
+        ("N3+P4/N3,L4/N3", "N3+L4/N3/P4"),
+        ("N3+N3/P4,N3/L4,C5/D7", "N3+C5/D7,L4/N3/P4"),
+        ("N3-L3/N4+", "N3-L3/N4+"),
+        ("N3*  draw?", "N3* draw?"),
+        ("SWAP", "swap"),
+    ],
+)
+def test_a_move_has_one_canonical_spelling(text: str, canonical: str) -> None:
+    """Equal moves are written alike, with their links joined to chains."""
+    assert canonical == format_move(parse_move(text))
+
+
+def test_the_order_of_links_in_a_move_does_not_matter() -> None:
+    """A move that was built with its links in another order is written the same."""
+    assert "N3-L3/N4/P3/Q5" == format_move(make_move(removals=REMOVED[::-1]))
+
+
+@given(MOVES)
+def test_a_written_move_is_read_back(move: Move) -> None:
+    """Writing a move and reading it gives the same move."""
+    assert move == parse_move(format_move(move))

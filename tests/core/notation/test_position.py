@@ -1,0 +1,81 @@
+"""Positions as text."""
+
+import pytest
+from hypothesis import given
+
+from paperboard.core.errors import NotationError
+from paperboard.core.notation import format_position, parse_position
+from paperboard.core.record import Pieces, PositionRecord, Ruleset
+from tests.core.notation.records import all_positions, make_hole, make_links
+
+N3, L4, M2, M4 = map(make_hole, ("N3", "L4", "M2", "M4"))
+BOTH = PositionRecord(
+    vertical=Pieces((N3, L4), make_links("L4 N3")),
+    horizontal=Pieces((M2, M4), make_links("M2 M4")),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("[Position] vertical: N3 L4 L4-N3; horizontal: M2 M4 M2-M4", BOTH),
+        ("[Position]horizontal:m2,m4,M4-M2;Vertical : n3 ,n3-l4\nl4 ;", BOTH),
+        ("[Position]", PositionRecord()),
+        ("[Position] vertical:;", PositionRecord()),
+        ("[Position] horizontal: M2", PositionRecord(horizontal=Pieces((M2,)))),
+        (
+            '[Board "24x18"] [Position] [Rules "standard"] vertical: N3',
+            PositionRecord(
+                vertical=Pieces((N3,)), columns=24, rows=18, rules=Ruleset.STANDARD
+            ),
+        ),
+        (
+            "[Position] vertical: N3 L4 N3 N3-L4 L4-N3",
+            PositionRecord(vertical=Pieces((N3, L4, N3), make_links("L4 N3", "L4 N3"))),
+        ),
+    ],
+)
+def test_a_position_is_read(text: str, expected: PositionRecord) -> None:
+    """Pegs and links are read in any order, and repeats are kept."""
+    assert expected == parse_position(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "words"),
+    [
+        ("", 1, 1, "the text ends"),
+        ("vertical: N3", 1, 1, "[Position] is expected"),
+        ('[Position "x"] vertical: N3', 1, 1, "has no text"),
+        ('[Swap "mirror"] [Position]', 1, 1, "unknown header"),
+        ("[Position] N3", 1, 12, "'vertical:' or 'horizontal:'"),
+        ("[Position] vertical N3", 1, 21, "':' is expected"),
+        ("[Position]\nvertical: N3;\nvertical: L4", 3, 1, "stands twice"),
+        ("[Position] vertical: N3 horizontal: M2", 1, 25, "a hole is expected"),
+        ("[Position] vertical: swap", 1, 22, "a hole is expected"),
+        ("[Position] vertical: N3-", 1, 25, "the text ends"),
+        ("[Position] vertical: N3-L4-M6", 1, 27, "a space or a comma"),
+        ("[Position] vertical: N3/L4", 1, 24, "a space or a comma"),
+        ("[Position] vertical: ,N3", 1, 22, "a hole is expected"),
+        ("[Position] vertical: N3;;", 1, 25, "'vertical:' or 'horizontal:'"),
+    ],
+)
+def test_an_unreadable_position_is_refused_with_its_place(
+    text: str, line: int, column: int, words: str
+) -> None:
+    """What is no position is refused, naming the place and what was expected there."""
+    with pytest.raises(NotationError) as caught:
+        parse_position(text)
+    assert (line, column) == (caught.value.line, caught.value.column)
+    assert words in str(caught.value)
+
+
+def test_a_position_is_written_in_one_line() -> None:
+    """The canonical position has pegs, then links, of VERTICAL, then HORIZONTAL."""
+    expected = "[Position] vertical: N3 L4 L4-N3; horizontal: M2 M4 M2-M4"
+    assert expected == format_position(BOTH)
+
+
+@given(all_positions())
+def test_a_written_position_is_read_back(position: PositionRecord) -> None:
+    """Writing a position and reading it gives the same pegs and links in order."""
+    assert position == parse_position(format_position(position))
