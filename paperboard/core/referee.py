@@ -1,0 +1,181 @@
+"""The referee: judges and plays the moves of one game, and takes them back."""
+
+from dataclasses import replace
+from enum import Enum
+
+from paperboard.core.board import Board
+from paperboard.core.errors import Message
+from paperboard.core.geometry import Hole, Side
+from paperboard.core.position import Position
+from paperboard.core.problems import Problem, ProblemCode
+from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
+from paperboard.core.rules import find_link_problems, find_peg_problems
+
+_PEG = MoveKind.PEG
+
+
+class Result(Enum):
+    """How a game stands."""
+
+    IN_PROGRESS = "in progress"
+    VERTICAL_WINS = "vertical wins"
+    HORIZONTAL_WINS = "horizontal wins"
+    DRAW = "draw"
+
+
+class Ending(Enum):
+    """What ended a game."""
+
+    CONNECTION = "connection"
+    RESIGNATION = "resignation"
+    AGREEMENT = "agreement"
+    NO_WAY_LEFT = "no-way-left"
+
+
+WINS = {
+    Side.VERTICAL: Result.VERTICAL_WINS,
+    Side.HORIZONTAL: Result.HORIZONTAL_WINS,
+}
+
+
+class Referee:
+    """One game in progress: whose turn it is, what may be played, who has won.
+
+    Read ``position``, ``side_to_move``, ``moves_played``, ``result`` and
+    ``ended_by``; change them only by ``play`` and ``undo``. VERTICAL begins. A draw
+    that is only certain ends nothing; a side without any hole to use does.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        *,
+        ruleset: Ruleset = Ruleset.PAPER,
+        swap: SwapKind = SwapKind.IDENTITY,
+    ) -> None:
+        self.position = Position(board, ruleset)
+        self.swap = swap
+        self.side_to_move = Side.VERTICAL
+        self.moves_played = 0
+        self.result = Result.IN_PROGRESS
+        self.ended_by: Ending | None = None
+        self._moves: list[Move] = []
+
+    def judge(self, move: Move) -> tuple[Problem, ...]:
+        """Return every fault of a move if it were played now; nothing if it is legal.
+
+        Each problem carries the number that the move would have.
+        """
+        if self.result is not Result.IN_PROGRESS:
+            problems = self._make_problem(
+                ProblemCode.GAME_OVER, "the game has ended already"
+            )
+        elif move.kind is MoveKind.SWAP:
+            problems = self._judge_swap()
+        elif move.kind is _PEG:
+            problems = self._judge_peg(move)
+        else:
+            problems = ()
+        number = self.moves_played + 1
+        return tuple(replace(problem, move=number) for problem in problems)
+
+    def play(self, move: Move) -> tuple[Problem, ...]:
+        """Play a legal move, or change nothing and return every fault of it."""
+        hole, side = move.hole, self.side_to_move
+        # The commonest move by far needs no more than one look.
+        simple = (
+            self.result is Result.IN_PROGRESS
+            and move.kind is _PEG
+            and not move.removals
+            and move.additions is None
+            and hole is not None
+            and self.position.is_vacant_for(side, hole)
+        )
+        if not simple:
+            problems = self.judge(move)
+            if problems:
+                return problems
+        self._moves.append(move)
+        if move.kind is _PEG:
+            assert hole is not None
+            self.position.change(
+                side, hole, removals=move.removals, additions=move.additions
+            )
+            self._pass_turn(side)
+        else:
+            self._play_word(move.kind, side)
+        return ()
+
+    def undo(self) -> None:
+        """Take back the latest move exactly; raise IndexError if there is none."""
+        kind = self._moves.pop().kind
+        self.result, self.ended_by = Result.IN_PROGRESS, None
+        if kind is _PEG:
+            self.position.undo()
+            self.side_to_move = self.side_to_move.opponent
+            self.moves_played -= 1
+        elif kind is MoveKind.SWAP:
+            if self.swap is SwapKind.MIRROR:
+                self.position.undo()
+                self._place_alone(Side.VERTICAL, self._first_hole())
+            self.side_to_move = Side.HORIZONTAL
+            self.moves_played -= 1
+
+    def _judge_peg(self, move: Move) -> tuple[Problem, ...]:
+        if move.hole is None:
+            raise ValueError("a peg move needs a hole")
+        position, side = self.position, self.side_to_move
+        return find_peg_problems(position, side, move.hole) + find_link_problems(
+            position,
+            side,
+            move.hole,
+            removals=move.removals,
+            additions=move.additions or (),
+        )
+
+    def _judge_swap(self) -> tuple[Problem, ...]:
+        code = ProblemCode.SWAP_NOT_ALLOWED
+        if self.moves_played != 1:
+            return self._make_problem(code, "only the second move may be a swap")
+        board = self.position.board
+        if self.swap is SwapKind.MIRROR and board.columns != board.rows:
+            template = "a swap that mirrors the peg needs a square board"
+            return self._make_problem(code, template)
+        return ()
+
+    def _make_problem(self, code: ProblemCode, template: str) -> tuple[Problem, ...]:
+        return (Problem(code, Message(template)),)
+
+    def _play_word(self, kind: MoveKind, side: Side) -> None:
+        if kind is MoveKind.RESIGN:
+            self._end(WINS[side.opponent], Ending.RESIGNATION)
+        elif kind is MoveKind.DRAW:
+            self._end(Result.DRAW, Ending.AGREEMENT)
+        elif self.swap is SwapKind.MIRROR:
+            hole = self._first_hole()
+            self.position.undo()
+            self._place_alone(Side.HORIZONTAL, Hole(hole.row, hole.column))
+            self._pass_turn(side)
+        else:
+            # The players trade sides and the peg stays VERTICAL's, so HORIZONTAL,
+            # now the first player, is still to move.
+            self.moves_played += 1
+
+    def _first_hole(self) -> Hole:
+        hole = self._moves[0].hole
+        assert hole is not None
+        return hole
+
+    def _place_alone(self, side: Side, hole: Hole) -> None:
+        self.position.change(side, hole, additions=())
+
+    def _pass_turn(self, side: Side) -> None:
+        self.moves_played += 1
+        self.side_to_move = following = side.opponent
+        if self.position.winner is not None:
+            self._end(WINS[self.position.winner], Ending.CONNECTION)
+        elif not self.position.has_vacant_hole(following):
+            self._end(Result.DRAW, Ending.NO_WAY_LEFT)
+
+    def _end(self, result: Result, ending: Ending) -> None:
+        self.result, self.ended_by = result, ending
