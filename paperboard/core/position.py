@@ -2,24 +2,16 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from paperboard.core.board import Board
 from paperboard.core.chains import Chains
 from paperboard.core.geometry import Hole, Link, Side
-from paperboard.core.record import Ruleset
+from paperboard.core.record import Pieces, Ruleset
 from paperboard.core.tables import SIDES, make_tables
 
 _VERTICAL = Side.VERTICAL
-
-
-@dataclass(frozen=True, slots=True)
-class Pieces:
-    """The pegs and links of one side."""
-
-    pegs: tuple[Hole, ...] = ()
-    links: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +21,8 @@ class Placement:
     May hold anything that was written down, repeats and impossible links included.
     """
 
-    vertical: Pieces = Pieces()
-    horizontal: Pieces = Pieces()
+    vertical: Pieces = field(default_factory=Pieces)
+    horizontal: Pieces = field(default_factory=Pieces)
 
     def pieces(self, side: Side) -> Pieces:
         """Return the pegs and links of a side."""
@@ -98,6 +90,11 @@ class Position:
         """Tell whether the side may place a peg anywhere."""
         return 1 in self._vacant[side is not _VERTICAL]
 
+    def count_new_links(self) -> int:
+        """Return how many links the latest change drew; raise IndexError if none."""
+        _, _, drawn, *_ = self._changes[-1]
+        return len(drawn)
+
     def placement(self) -> Placement:
         """Return the pegs and links of both sides, each sorted by column and row."""
         return Placement(*(self._pieces(mark) for mark in (1, 2)))
@@ -154,12 +151,12 @@ class Position:
         *,
         removals: Iterable[Link] = (),
         additions: Iterable[Link] | None = None,
-    ) -> int:
+    ) -> None:
         """Remove links of the side, place a peg, then draw exactly the additions.
 
         Without additions (None) every link from the new peg that the ruleset allows
-        is drawn. Returns how many links were drawn. Judges nothing: the hole must be
-        vacant, the removed links drawn and the added ones not.
+        is drawn. Judges nothing: the hole must be vacant, the removed links drawn and
+        the added ones not.
         """
         index = 0 if side is _VERTICAL else 1
         place = self.tables.places[hole]
@@ -177,7 +174,6 @@ class Position:
                 number = self.tables.link_numbers[link]
                 self._draw(index, number)
                 drawn.append(number)
-        return len(drawn)
 
     def undo(self) -> None:
         """Take back the latest change exactly; raise IndexError if there is none."""

@@ -59,7 +59,10 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as written down; None where the text does not say."""
+    """A game as written down; None where the text does not say.
+
+    ``source`` tells where the record comes from, such as the address of a site.
+    """
 
     moves: tuple[Move, ...] = ()
     columns: int | None = None
@@ -69,3 +72,26 @@ class Record:
     vertical_name: str = ""
     horizontal_name: str = ""
     event: str = ""
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """The pegs and links of one side, in the order they were written.
+
+    Nothing is removed or judged: repeats stay, so that they can be reported.
+    """
+
+    pegs: tuple[Hole, ...] = ()
+    links: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PositionRecord:
+    """A position as written down without its moves; None where nothing is said."""
+
+    vertical: Pieces = Pieces()
+    horizontal: Pieces = Pieces()
+    columns: int | None = None
+    rows: int | None = None
+    rules: Ruleset | None = None
