@@ -9,7 +9,13 @@ from paperboard.core.board import Board
 from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Link, Side, format_hole
 from paperboard.core.position import Placement, Position
-from paperboard.core.problems import Hint, HintCode, Problem
+from paperboard.core.problems import (
+    HINT_SENTENCES,
+    Hint,
+    HintCode,
+    Problem,
+    make_hint,
+)
 from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
 from paperboard.core.referee import Ending, Referee, Result
 from paperboard.core.tables import SIDES
@@ -90,13 +96,17 @@ def replay(
     """Return the game that the moves make, up to the first illegal one.
 
     Raises nothing for an illegal move: its faults are in ``problems``. Marks that
-    claim another number of links than were drawn give a hint.
+    claim another number of links than were drawn give a hint, and so does a
+    resignation after the winning move, which changes nothing and is not played.
     """
     referee = Referee(board, ruleset=ruleset, swap=swap)
     played: list[Move] = []
     hints: list[Hint] = []
     problems: tuple[Problem, ...] = ()
     for move in moves:
+        if move.kind is MoveKind.RESIGN and referee.ended_by is Ending.CONNECTION:
+            hints.append(make_hint(HintCode.LATE_RESIGNATION))
+            continue
         problems = referee.play(move)
         if problems:
             break
@@ -126,7 +136,7 @@ def _check_marks(move: Move, referee: Referee) -> list[Hint]:
     if move.kind is not MoveKind.PEG or move.hole is None or drawn == move.link_marks:
         return []
     message = Message(
-        "{hole} is marked with {marked} links, but {drawn} were drawn",
+        HINT_SENTENCES[HintCode.LINK_MARKS],
         {"hole": format_hole(move.hole), "marked": move.link_marks, "drawn": drawn},
     )
     number = referee.moves_played

@@ -7,7 +7,7 @@ from itertools import chain
 from paperboard.core.analysis import Outlook, find_outlook, find_winning_chain
 from paperboard.core.board import Board
 from paperboard.core.errors import Message
-from paperboard.core.geometry import Hole, Link, Side, format_link
+from paperboard.core.geometry import Hole, Link, Side
 from paperboard.core.position import (
     LinkCandidate,
     Placement,
@@ -15,18 +15,21 @@ from paperboard.core.position import (
     set_up,
 )
 from paperboard.core.problems import (
+    PROBLEM_SENTENCES,
     Hint,
     HintCode,
     Problem,
     ProblemCode,
-    format_crossing,
-    make_crossing_problem,
-    make_duplicate_problem,
-    make_hole_problem,
-    make_missing_peg_problem,
+    make_hint,
+    make_problem,
 )
 from paperboard.core.record import Pieces, Ruleset, SwapKind
-from paperboard.core.rules import find_hole_problems, find_length_problems
+from paperboard.core.rules import (
+    find_hole_problems,
+    find_length_problems,
+    make_crossing,
+    make_missing_peg,
+)
 from paperboard.core.tables import SIDES
 
 
@@ -60,19 +63,19 @@ def check_position(
     """Return every fault of a placement, and what can be said of it.
 
     A swap of kind MIRROR may leave HORIZONTAL one peg ahead. Does not ask whether
-    some order of moves allows every link that is missing.
+    some order of moves explains the links that are missing.
     """
     sound, problems = _sort_out(board, placement)
     position = set_up(board, ruleset, sound)
     problems += chain.from_iterable(_find_crossings(position, sound, s) for s in SIDES)
-    problems += _check_counts(placement, swap)
+    mirrors = swap is SwapKind.MIRROR and board.columns == board.rows
+    problems += _check_counts(placement, mirrors=mirrors)
     chains = {side: find_winning_chain(position, side) for side in SIDES}
     joined = [side for side in SIDES if chains[side]]
     if len(joined) > 1:
-        message = Message("both sides have joined their border rows")
-        problems.append(Problem(ProblemCode.TWO_WINNERS, message))
+        problems.append(make_problem(ProblemCode.TWO_WINNERS))
     winner = joined[0] if len(joined) == 1 else None
-    to_move = None if joined else _find_side_to_move(sound, swap)
+    to_move = None if joined else _find_side_to_move(sound, mirrors=mirrors)
     vertical, horizontal = (find_outlook(position, side) for side in SIDES)
     return PositionCheck(
         placement=position.placement(),
@@ -126,9 +129,8 @@ def _sort_pegs(
     for hole in pieces.pegs:
         found = list(find_hole_problems(board, side, hole))
         if hole in taken:
-            template = "there are two pegs in {hole}"
             code = ProblemCode.OCCUPIED
-            found.append(make_hole_problem(code, template, side, hole))
+            found.append(make_problem(code, side=side, hole=hole))
         taken.add(hole)
         problems += found
         if not found:
@@ -145,9 +147,10 @@ def _sort_links(
     for link in links:
         found = find_length_problems(side, link)
         for end in sorted(set(link) - standing):
-            found.append(make_missing_peg_problem(side, link, end))
+            found.append(make_missing_peg(side, link, end))
         if link in drawn:
-            found.append(make_duplicate_problem(side, link))
+            code = ProblemCode.DUPLICATE_LINK
+            found.append(make_problem(code, side=side, link=link))
         drawn.add(link)
         problems += found
         if not found:
@@ -157,14 +160,14 @@ def _sort_links(
 def _find_crossings(
     position: Position, placement: Placement, side: Side
 ) -> Iterator[Problem]:
-    enemy = side.opponent
+    others = [side.opponent]
+    if position.ruleset is Ruleset.STANDARD:
+        others.append(side)
     for link in sorted(placement.pieces(side).links):
-        others = position.find_crossing_links(link, enemy)
-        if others:
-            yield make_crossing_problem(link, side, other=enemy, links=others)
-        own = position.find_crossing_links(link, side)
-        if own and position.ruleset is Ruleset.STANDARD:
-            yield make_crossing_problem(link, side, other=side, links=own)
+        for other in others:
+            links = position.find_crossing_links(link, other)
+            if links:
+                yield make_crossing(side, link, other, set(links))
 
 
 def _lead(placement: Placement) -> int:
@@ -172,12 +175,13 @@ def _lead(placement: Placement) -> int:
     return len(placement.vertical.pegs) - len(placement.horizontal.pegs)
 
 
-def _check_counts(placement: Placement, swap: SwapKind) -> list[Problem]:
-    least = -1 if swap is SwapKind.MIRROR else 0
+def _check_counts(placement: Placement, *, mirrors: bool) -> list[Problem]:
+    # A swap that mirrors the first peg gives it to HORIZONTAL.
+    least = -1 if mirrors else 0
     if least <= _lead(placement) <= 1:
         return []
     message = Message(
-        "no game has {vertical} pegs of VERTICAL and {horizontal} of HORIZONTAL",
+        PROBLEM_SENTENCES[ProblemCode.PEG_COUNT],
         {
             "vertical": len(placement.vertical.pegs),
             "horizontal": len(placement.horizontal.pegs),
@@ -186,26 +190,25 @@ def _check_counts(placement: Placement, swap: SwapKind) -> list[Problem]:
     return [Problem(ProblemCode.PEG_COUNT, message)]
 
 
-def _find_side_to_move(placement: Placement, swap: SwapKind) -> Side | None:
-    lead = _lead(placement)
-    if swap is SwapKind.MIRROR:
-        # With equal counts the swap may have been played or not.
-        return {1: Side.HORIZONTAL, -1: Side.VERTICAL}.get(lead)
-    return {1: Side.HORIZONTAL, 0: Side.VERTICAL}.get(lead)
+def _find_side_to_move(placement: Placement, *, mirrors: bool) -> Side | None:
+    turns = {1: Side.HORIZONTAL, 0: Side.VERTICAL}
+    if mirrors:
+        turns[-1] = Side.VERTICAL
+        if placement.vertical.pegs:
+            # With equal counts the swap may have been played or not.
+            del turns[0]
+    return turns.get(_lead(placement))
 
 
 def _list_hints(
     position: Position, placement: Placement, to_move: Side | None
 ) -> Iterator[Hint]:
     if to_move is not None:
-        message = Message("{side} is to move", {"side": to_move.name})
-        yield Hint(HintCode.SIDE_TO_MOVE, message)
+        yield make_hint(HintCode.SIDE_TO_MOVE, side=to_move)
     for side in SIDES:
         for link, blocked_by in find_possible_links(position, side):
             if not blocked_by:
-                values = {"side": side.name, "link": format_link(link)}
-                message = Message("{side} could have drawn {link}", values)
-                yield Hint(HintCode.POSSIBLE_LINK, message, link=link)
+                yield make_hint(HintCode.POSSIBLE_LINK, side=side, link=link)
     if position.ruleset is Ruleset.PAPER:
         for side in SIDES:
             yield from _list_own_crossings(position, placement, side)
@@ -217,8 +220,5 @@ def _list_own_crossings(
     for link in sorted(placement.pieces(side).links):
         own = tuple(o for o in position.find_crossing_links(link, side) if o > link)
         if own:
-            sentence = format_crossing(link, side, own)
-            template = sentence.template + ", which STANDARD forbids"
-            message = Message(template, sentence.values)
             code = HintCode.OWN_CROSSING
-            yield Hint(code, message, link=link, blocked_by=own)
+            yield make_hint(code, side=side, link=link, blocked_by=own)

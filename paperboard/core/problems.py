@@ -48,6 +48,7 @@ class Problem:
 class HintCode(Enum):
     """The kinds of remark that break no rule; the values never change."""
 
+    LATE_RESIGNATION = "late-resignation"
     LINK_MARKS = "link-marks"
     POSSIBLE_LINK = "possible-link"
     OWN_CROSSING = "own-crossing"
@@ -66,54 +67,86 @@ class Hint:
     blocked_by: tuple[Link, ...] = ()
 
 
-def make_hole_problem(
-    code: ProblemCode, template: str, side: Side, hole: Hole
+# What each code says; ``unreadable`` has the reader's own words.
+PROBLEM_SENTENCES = {
+    ProblemCode.OFF_BOARD: "{hole} is not on the board",
+    ProblemCode.CORNER: "{hole} is a corner; corners have no hole",
+    ProblemCode.OCCUPIED: "{hole} is occupied already",
+    ProblemCode.ENEMY_BORDER: "{hole} is in a border row that {side} may not use",
+    ProblemCode.NOT_A_KNIGHTS_MOVE: "the ends of {link} are not a knight's move apart",
+    ProblemCode.MISSING_PEG: "{link} needs a peg of {side} in {hole}",
+    ProblemCode.DUPLICATE_LINK: "{link} is there already",
+    ProblemCode.CROSSES_OPPONENT_LINK: "{link} is crossed by {side}'s {links}",
+    ProblemCode.CROSSES_OWN_LINK: "{link} is crossed by {side}'s own {links}",
+    ProblemCode.LINK_NOT_FROM_NEW_PEG: "{link} does not start from the new peg",
+    ProblemCode.REMOVAL_NOT_ALLOWED: "{link} can't be removed: a drawn link stays",
+    ProblemCode.NO_SUCH_LINK: "{side} has no link {link} to remove",
+    ProblemCode.SWAP_NOT_ALLOWED: (
+        "only the second move may be a swap, and one that mirrors the peg needs a "
+        "square board"
+    ),
+    ProblemCode.GAME_OVER: "the game has ended already",
+    ProblemCode.PEG_COUNT: (
+        "no game has {vertical} pegs of VERTICAL and {horizontal} of HORIZONTAL"
+    ),
+    ProblemCode.TWO_WINNERS: "both sides have joined their border rows",
+}
+HINT_SENTENCES = {
+    HintCode.LATE_RESIGNATION: "the game was won before the resignation",
+    HintCode.LINK_MARKS: (
+        "{hole} is marked with {marked} links, but {drawn} were drawn"
+    ),
+    HintCode.POSSIBLE_LINK: "{side} could have drawn {link}",
+    HintCode.OWN_CROSSING: (
+        "{link} is crossed by {side}'s own {links}, which STANDARD forbids"
+    ),
+    HintCode.SIDE_TO_MOVE: "{side} is to move",
+}
+
+
+def make_problem(
+    code: ProblemCode,
+    *,
+    side: Side | None = None,
+    hole: Hole | None = None,
+    link: Link | None = None,
+    blocked_by: tuple[Link, ...] = (),
 ) -> Problem:
-    """Return a problem with a hole; the template may use ``{hole}`` and ``{side}``."""
-    values = {"hole": format_hole(hole), "side": side.name}
-    return Problem(code, Message(template, values), hole=hole)
+    """Return the problem with the sentence of its code.
+
+    ``side`` is whose peg or link is wrong, for crossings the side of ``blocked_by``.
+    Does not check that the sentence gets all it names.
+    """
+    values = _name_values(side, hole, link, blocked_by)
+    message = Message(PROBLEM_SENTENCES[code], values)
+    return Problem(code, message, hole=hole, link=link, blocked_by=blocked_by)
 
 
-def make_link_problem(
-    code: ProblemCode, template: str, side: Side, link: Link
-) -> Problem:
-    """Return a problem with a link; the template may use ``{link}`` and ``{side}``."""
-    values = {"link": format_link(link), "side": side.name}
-    return Problem(code, Message(template, values), link=link)
+def make_hint(
+    code: HintCode,
+    *,
+    side: Side | None = None,
+    link: Link | None = None,
+    blocked_by: tuple[Link, ...] = (),
+) -> Hint:
+    """Return the hint with the sentence of its code."""
+    message = Message(HINT_SENTENCES[code], _name_values(side, None, link, blocked_by))
+    return Hint(code, message, link=link, blocked_by=blocked_by)
 
 
-def make_duplicate_problem(side: Side, link: Link) -> Problem:
-    """Return the problem that a link is drawn twice."""
-    template = "{link} is there already"
-    return make_link_problem(ProblemCode.DUPLICATE_LINK, template, side, link)
-
-
-def make_missing_peg_problem(side: Side, link: Link, end: Hole) -> Problem:
-    """Return the problem that one end of a link has no peg of its side."""
-    message = Message(
-        "{link} needs a peg of {side} in {hole}",
-        {"link": format_link(link), "side": side.name, "hole": format_hole(end)},
-    )
-    return Problem(ProblemCode.MISSING_PEG, message, hole=end, link=link)
-
-
-def make_crossing_problem(
-    link: Link, owner: Side, *, other: Side, links: tuple[Link, ...]
-) -> Problem:
-    """Return the problem that ``owner``'s link is crossed by ``links`` of ``other``."""
-    code = ProblemCode.CROSSES_OPPONENT_LINK
-    if owner is other:
-        code = ProblemCode.CROSSES_OWN_LINK
-    message = format_crossing(link, other, links)
-    return Problem(code, message, link=link, blocked_by=links)
-
-
-def format_crossing(link: Link, other: Side, links: tuple[Link, ...]) -> Message:
-    """Return the sentence that a link is crossed by the named links of a side."""
-    template = "{link} is crossed by {side}'s link {links}"
-    if len(links) > 1:
-        template = "{link} is crossed by {side}'s links {links}"
-    names = ", ".join(format_link(blocker) for blocker in links)
-    return Message(
-        template, {"link": format_link(link), "side": other.name, "links": names}
-    )
+def _name_values(
+    side: Side | None,
+    hole: Hole | None,
+    link: Link | None,
+    blocked_by: tuple[Link, ...],
+) -> dict[str, object]:
+    values: dict[str, object] = {}
+    if side is not None:
+        values["side"] = side.name
+    if hole is not None:
+        values["hole"] = format_hole(hole)
+    if link is not None:
+        values["link"] = format_link(link)
+    if blocked_by:
+        values["links"] = ", ".join(map(format_link, blocked_by))
+    return values

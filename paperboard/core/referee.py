@@ -4,10 +4,9 @@ from dataclasses import replace
 from enum import Enum
 
 from paperboard.core.board import Board
-from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Side
 from paperboard.core.position import Position
-from paperboard.core.problems import Problem, ProblemCode
+from paperboard.core.problems import Problem, ProblemCode, make_problem
 from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
 from paperboard.core.rules import find_link_problems, find_peg_problems
 
@@ -66,16 +65,13 @@ class Referee:
 
         Each problem carries the number that the move would have.
         """
+        problems: tuple[Problem, ...] = ()
         if self.result is not Result.IN_PROGRESS:
-            problems = self._make_problem(
-                ProblemCode.GAME_OVER, "the game has ended already"
-            )
+            problems = (make_problem(ProblemCode.GAME_OVER),)
         elif move.kind is MoveKind.SWAP:
             problems = self._judge_swap()
         elif move.kind is _PEG:
             problems = self._judge_peg(move)
-        else:
-            problems = ()
         number = self.moves_played + 1
         return tuple(replace(problem, move=number) for problem in problems)
 
@@ -134,17 +130,11 @@ class Referee:
         )
 
     def _judge_swap(self) -> tuple[Problem, ...]:
-        code = ProblemCode.SWAP_NOT_ALLOWED
-        if self.moves_played != 1:
-            return self._make_problem(code, "only the second move may be a swap")
         board = self.position.board
-        if self.swap is SwapKind.MIRROR and board.columns != board.rows:
-            template = "a swap that mirrors the peg needs a square board"
-            return self._make_problem(code, template)
-        return ()
-
-    def _make_problem(self, code: ProblemCode, template: str) -> tuple[Problem, ...]:
-        return (Problem(code, Message(template)),)
+        fits = self.swap is SwapKind.IDENTITY or board.columns == board.rows
+        if self.moves_played == 1 and fits:
+            return ()
+        return (make_problem(ProblemCode.SWAP_NOT_ALLOWED),)
 
     def _play_word(self, kind: MoveKind, side: Side) -> None:
         if kind is MoveKind.RESIGN:

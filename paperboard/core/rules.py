@@ -3,15 +3,7 @@
 from paperboard.core.board import Board
 from paperboard.core.geometry import Hole, Link, Side, is_knights_move
 from paperboard.core.position import Position
-from paperboard.core.problems import (
-    Problem,
-    ProblemCode,
-    make_crossing_problem,
-    make_duplicate_problem,
-    make_hole_problem,
-    make_link_problem,
-    make_missing_peg_problem,
-)
+from paperboard.core.problems import Problem, ProblemCode, make_problem
 from paperboard.core.record import Ruleset
 from paperboard.core.tables import is_crossing
 
@@ -22,15 +14,14 @@ def find_hole_problems(board: Board, side: Side, hole: Hole) -> tuple[Problem, .
     Does not look for a peg in the hole.
     """
     if not board.is_on_grid(hole):
-        template = "{hole} is not on the board"
-        return (make_hole_problem(ProblemCode.OFF_BOARD, template, side, hole),)
-    if board.is_corner(hole):
-        template = "{hole} is a corner; corners have no hole"
-        return (make_hole_problem(ProblemCode.CORNER, template, side, hole),)
-    if not board.may_use(side, hole):
-        template = "{hole} is in the other side's border row, closed to {side}"
-        return (make_hole_problem(ProblemCode.ENEMY_BORDER, template, side, hole),)
-    return ()
+        code = ProblemCode.OFF_BOARD
+    elif board.is_corner(hole):
+        code = ProblemCode.CORNER
+    elif not board.may_use(side, hole):
+        code = ProblemCode.ENEMY_BORDER
+    else:
+        return ()
+    return (make_problem(code, side=side, hole=hole),)
 
 
 def find_peg_problems(
@@ -39,8 +30,7 @@ def find_peg_problems(
     """Return why the side may not place a peg in the hole now, or nothing."""
     problems = find_hole_problems(position.board, side, hole)
     if position.peg_owner(hole) is not None:
-        template = "{hole} is occupied already"
-        problems += (make_hole_problem(ProblemCode.OCCUPIED, template, side, hole),)
+        problems += (make_problem(ProblemCode.OCCUPIED, side=side, hole=hole),)
     return problems
 
 
@@ -63,7 +53,8 @@ def find_link_problems(
         problems += _find_link_faults(position, side, hole, link)
         kept = position.link_owner(link) is side and link not in removed
         if kept or link in added:
-            problems.append(make_duplicate_problem(side, link))
+            code = ProblemCode.DUPLICATE_LINK
+            problems.append(make_problem(code, side=side, link=link))
         elif link in position.tables.link_numbers:
             problems += _find_crossings(position, side, link, removed, added)
             added.append(link)
@@ -77,13 +68,11 @@ def _judge_removals(
     problems = []
     for link in removals:
         if position.ruleset is Ruleset.PAPER:
-            template = "{link} can't be removed: a drawn link stays"
             code = ProblemCode.REMOVAL_NOT_ALLOWED
-            problems.append(make_link_problem(code, template, side, link))
+            problems.append(make_problem(code, side=side, link=link))
         elif position.link_owner(link) is not side or link in removed:
-            template = "{side} has no link {link} to remove"
             code = ProblemCode.NO_SUCH_LINK
-            problems.append(make_link_problem(code, template, side, link))
+            problems.append(make_problem(code, side=side, link=link))
         else:
             removed.add(link)
     return removed, problems
@@ -95,11 +84,10 @@ def _find_link_faults(
     problems = find_length_problems(side, link)
     for end in sorted(set(link)):
         if end != hole and position.peg_owner(end) is not side:
-            problems.append(make_missing_peg_problem(side, link, end))
+            problems.append(make_missing_peg(side, link, end))
     if position.ruleset is Ruleset.PAPER and hole not in link:
-        template = "{link} does not start from the new peg"
         code = ProblemCode.LINK_NOT_FROM_NEW_PEG
-        problems.append(make_link_problem(code, template, side, link))
+        problems.append(make_problem(code, side=side, link=link))
     return problems
 
 
@@ -107,22 +95,32 @@ def find_length_problems(side: Side, link: Link) -> list[Problem]:
     """Return the problem that a link does not fit its two ends, or nothing."""
     if is_knights_move(*link):
         return []
-    template = "the ends of {link} are not a knight's move apart"
-    return [make_link_problem(ProblemCode.NOT_A_KNIGHTS_MOVE, template, side, link)]
+    return [make_problem(ProblemCode.NOT_A_KNIGHTS_MOVE, side=side, link=link)]
+
+
+def make_missing_peg(side: Side, link: Link, end: Hole) -> Problem:
+    """Return the problem that a link ends where the side has no peg."""
+    return make_problem(ProblemCode.MISSING_PEG, side=side, hole=end, link=link)
+
+
+def make_crossing(side: Side, link: Link, other: Side, links: set[Link]) -> Problem:
+    """Return the problem that a side's link is crossed by links of a side."""
+    code = ProblemCode.CROSSES_OPPONENT_LINK
+    if side is other:
+        code = ProblemCode.CROSSES_OWN_LINK
+    return make_problem(code, side=other, link=link, blocked_by=tuple(sorted(links)))
 
 
 def _find_crossings(
     position: Position, side: Side, link: Link, removed: set[Link], added: list[Link]
 ) -> list[Problem]:
     problems = []
-    enemy = side.opponent
-    others = position.find_crossing_links(link, enemy)
+    others = set(position.find_crossing_links(link, side.opponent))
     if others:
-        problems.append(make_crossing_problem(link, side, other=enemy, links=others))
+        problems.append(make_crossing(side, link, side.opponent, others))
     if position.ruleset is Ruleset.STANDARD:
         own = set(position.find_crossing_links(link, side)) - removed
         own.update(other for other in added if is_crossing(link, other))
         if own:
-            links = tuple(sorted(own))
-            problems.append(make_crossing_problem(link, side, other=side, links=links))
+            problems.append(make_crossing(side, link, side, own))
     return problems

@@ -19,6 +19,8 @@ def is_cut(one: Link, other: Link) -> bool:
     """Tell whether two links meet at a point inside both, solved as fractions."""
     (ax, ay), (bx, by) = one
     (cx, cy), (dx, dy) = other
+    if abs(cx - ax) > 4 or abs(cy - ay) > 4:
+        return False  # no two knight's moves reach that far
     turn = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
     if turn == 0:
         return False

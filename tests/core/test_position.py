@@ -14,6 +14,7 @@ V, H = Side.VERTICAL, Side.HORIZONTAL
 def make(
     vertical: str, horizontal: str = "", ruleset: Ruleset = Ruleset.PAPER
 ) -> Position:
+    """Return a position on an 8×8 board."""
     return set_up(Board(8, 8), ruleset, placement(vertical, horizontal))
 
 
@@ -154,6 +155,14 @@ def test_removing_a_link_parts_a_chain() -> None:
     assert position.winner is None
     position.undo()
     position.change(V, Hole(2, 2), additions=links("F8-G6"))
+    assert V is position.winner
+
+
+def test_removing_a_spare_link_parts_nothing() -> None:
+    """A chain that does not need a removed link stays joined."""
+    chain = "D1 E3 D5 E7 F8 G6 D1-E3 D5-E3 D5-E7 E7-G6 F8-G6"
+    position = make(f"{chain} F5 E3-F5", ruleset=Ruleset.STANDARD)
+    position.change(V, Hole(2, 2), removals=links("E3-F5"))
     assert V is position.winner
 
 

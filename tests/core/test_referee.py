@@ -18,10 +18,12 @@ SWAP, RESIGN, DRAW = (
 
 
 def codes(referee: Referee, move: Move) -> list[ProblemCode]:
+    """Play a move and return what is wrong with it."""
     return [problem.code for problem in referee.play(move)]
 
 
 def state(referee: Referee) -> tuple[object, ...]:
+    """Return everything that a move may change."""
     return (
         referee.position.snapshot(),
         referee.side_to_move,
@@ -59,6 +61,19 @@ def test_a_mirror_swap_moves_the_peg() -> None:
     assert referee.position.peg_owner(Hole(4, 1)) is None
     assert (V, 2) == (referee.side_to_move, referee.moves_played)
     assert not referee.play(peg("D1"))
+
+
+@pytest.mark.parametrize("kind", SwapKind)
+def test_a_swap_can_be_taken_back(kind: SwapKind) -> None:
+    """Taking back a swap and the peg before it gives exactly what was there."""
+    referee = Referee(Board(8, 8), swap=kind)
+    states = []
+    for move in (peg("D1"), SWAP, peg("E5")):
+        states.append(state(referee))
+        assert not referee.play(move)
+    for before in reversed(states):
+        referee.undo()
+        assert before == state(referee)
 
 
 @pytest.mark.parametrize("kind", SwapKind)
@@ -121,9 +136,9 @@ def test_a_chain_wins_at_once(ruleset: Ruleset) -> None:
 def test_a_link_between_old_pegs_can_win() -> None:
     """Under STANDARD a move wins that only adds a link between old pegs."""
     referee = start("C1 B2 D3 B3 C5 B4 D7 B5 F6 B6", ruleset=Ruleset.STANDARD)
-    for move in (peg("E8", additions="D7-F6"), peg("B7")):
+    for move in (peg("E8", additions=""), peg("B7")):
         assert not referee.play(move)
-    assert Result.IN_PROGRESS is referee.result
+    assert referee.position.winner is None
     assert not referee.play(peg("G2", additions="E8-F6"))
     assert Result.VERTICAL_WINS is referee.result
 
@@ -149,7 +164,9 @@ def test_undo_needs_a_move() -> None:
         Referee(Board(8, 8)).undo()
 
 
-@given(random_games(), st.sampled_from(Ruleset), st.sampled_from(SwapKind), st.data())
+@given(
+    random_games(most=9), st.sampled_from(Ruleset), st.sampled_from(SwapKind), st.data()
+)
 def test_undo_restores_everything(
     game: tuple[Board, list[Hole]],
     ruleset: Ruleset,
@@ -162,7 +179,7 @@ def test_undo_restores_everything(
     """
     board, played = game
     referee = Referee(board, ruleset=ruleset, swap=swap)
-    words = [SWAP, *(peg_move(hole) for hole in played)]
+    words = [SWAP, *(Move(MoveKind.PEG, hole) for hole in played)]
     states = []
     for move in data.draw(st.permutations(words[:2])) + words[2:]:
         states.append(state(referee))
@@ -172,10 +189,6 @@ def test_undo_restores_everything(
     for before in reversed(states):
         referee.undo()
         assert before == state(referee)
-
-
-def peg_move(hole: Hole) -> Move:
-    return Move(MoveKind.PEG, hole)
 
 
 def add_edits(referee: Referee, move: Move, data: st.DataObject) -> Move:

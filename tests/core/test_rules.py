@@ -4,7 +4,13 @@ import pytest
 
 from paperboard.core.board import Board
 from paperboard.core.geometry import Hole, format_link
-from paperboard.core.problems import Problem, ProblemCode
+from paperboard.core.problems import (
+    HINT_SENTENCES,
+    PROBLEM_SENTENCES,
+    HintCode,
+    Problem,
+    ProblemCode,
+)
 from paperboard.core.record import Move, MoveKind, Ruleset
 from paperboard.core.referee import Referee
 from tests.core.games import peg, start
@@ -119,7 +125,7 @@ def test_enemy_links_are_never_crossed(ruleset: Ruleset) -> None:
     assert not referee.play(peg("F6"))
     problems = referee.play(peg("D4", "", "C2-D4"))
     assert ["crosses-opponent-link C3-E2"] == show(problems)
-    assert "C2-D4 is crossed by HORIZONTAL's link C3-E2" == str(problems[0].message)
+    assert "C2-D4 is crossed by HORIZONTAL's C3-E2" == str(problems[0].message)
 
 
 def test_links_between_old_pegs_are_standard_only() -> None:
@@ -146,6 +152,14 @@ def test_codes_are_stable() -> None:
         "removal-not-allowed", "no-such-link", "swap-not-allowed", "game-over",
         "peg-count", "two-winners",
     } == {code.value for code in ProblemCode}  # fmt: skip
+
+
+def test_every_code_has_a_sentence() -> None:
+    """All faults that the rules can find have a sentence of their own."""
+    sentences = set(PROBLEM_SENTENCES.values())
+    assert {*ProblemCode} - {ProblemCode.UNREADABLE} == set(PROBLEM_SENTENCES)
+    assert set(HintCode) == set(HINT_SENTENCES)
+    assert len(sentences) == len(PROBLEM_SENTENCES)
 
 
 def test_places_are_told() -> None:
