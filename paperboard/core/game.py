@@ -149,18 +149,20 @@ def find_certain_draw(game: Replay) -> int | None:
     None if it is not certain at the end. Under STANDARD, where a removal can open a
     way again, the start of the last unbroken stretch counts; 0 is the empty board.
     """
-    since = game.moves_played
-    if not is_certain_draw(game.position()):
-        return None
 
     def is_certain(moves_played: int) -> bool:
         return is_certain_draw(game.position_after(moves_played))
 
-    if game.ruleset is Ruleset.PAPER:
-        # Ways are only ever lost, so what is certain stays certain.
-        return bisect_left(range(since), True, key=is_certain)
-    while since > 0 and is_certain(since - 1):
-        since -= 1
+    since = game.moves_played
+    if not is_certain(since):
+        return None
+    # Between two removals ways are only lost, so what is certain stays certain.
+    removals = [n for n, move in enumerate(game.moves, 1) if move.removals]
+    for start in (*reversed(removals), 0):
+        since = start + bisect_left(range(start, since), True, key=is_certain)
+        if since > start or start == 0 or not is_certain(start - 1):
+            break
+        since = start - 1
     return since
 
 

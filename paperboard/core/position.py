@@ -111,7 +111,8 @@ class Position:
         """Return every link not drawn from the hole to a peg of the side.
 
         Sorted, at most eight; each with the links that forbid it under the ruleset,
-        none if it may be drawn. Does not ask whether the side has a peg in the hole.
+        none if it may be drawn. Raises KeyError if the board has no such hole. Does
+        not ask whether the side has a peg there.
         """
         tables, mark = self.tables, SIDES.index(side) + 1
         numbers = sorted(
@@ -135,14 +136,24 @@ class Position:
         return tuple(sorted(blockers))
 
     def find_crossing_links(self, link: Link, owner: Side) -> tuple[Link, ...]:
-        """Return the links of a side that cross this link, sorted."""
-        tables, mark = self.tables, SIDES.index(owner) + 1
-        crossers = sorted(tables.crossers[tables.link_numbers[link]])
+        """Return the links of a side that cross this link, sorted.
+
+        Raises KeyError if the board has no such link.
+        """
         return tuple(
-            tables.links[number]
-            for number in crossers
-            if self.link_owners[number] == mark
+            crosser
+            for crosser in self.list_crossers(link)
+            if self.link_owner(crosser) is owner
         )
+
+    def list_crossers(self, link: Link) -> tuple[Link, ...]:
+        """Return every link that would cross this link, drawn or not, sorted.
+
+        Raises KeyError if the board has no such link.
+        """
+        tables = self.tables
+        numbers = sorted(tables.crossers[tables.link_numbers[link]])
+        return tuple(tables.links[number] for number in numbers)
 
     def change(
         self,

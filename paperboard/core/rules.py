@@ -5,7 +5,6 @@ from paperboard.core.geometry import Hole, Link, Side, is_knights_move
 from paperboard.core.position import Position
 from paperboard.core.problems import Problem, ProblemCode, make_problem
 from paperboard.core.record import Ruleset
-from paperboard.core.tables import is_crossing
 
 
 def find_hole_problems(board: Board, side: Side, hole: Hole) -> tuple[Problem, ...]:
@@ -48,7 +47,7 @@ def find_link_problems(
     counts as placed. Takes no account of whether it may be.
     """
     removed, problems = _judge_removals(position, side, removals)
-    added: list[Link] = []
+    added: set[Link] = set()
     for link in additions:
         problems += _find_link_faults(position, side, hole, link)
         kept = position.link_owner(link) is side and link not in removed
@@ -57,7 +56,7 @@ def find_link_problems(
             problems.append(make_problem(code, side=side, link=link))
         elif link in position.tables.link_numbers:
             problems += _find_crossings(position, side, link, removed, added)
-            added.append(link)
+            added.add(link)
     return tuple(problems)
 
 
@@ -112,7 +111,7 @@ def make_crossing(side: Side, link: Link, other: Side, links: set[Link]) -> Prob
 
 
 def _find_crossings(
-    position: Position, side: Side, link: Link, removed: set[Link], added: list[Link]
+    position: Position, side: Side, link: Link, removed: set[Link], added: set[Link]
 ) -> list[Problem]:
     problems = []
     others = set(position.find_crossing_links(link, side.opponent))
@@ -120,7 +119,7 @@ def _find_crossings(
         problems.append(make_crossing(side, link, side.opponent, others))
     if position.ruleset is Ruleset.STANDARD:
         own = set(position.find_crossing_links(link, side)) - removed
-        own.update(other for other in added if is_crossing(link, other))
+        own |= added.intersection(position.list_crossers(link))
         if own:
             problems.append(make_crossing(side, link, side, own))
     return problems

@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from paperboard.core.analysis import is_certain_draw
 from paperboard.core.board import Board
-from paperboard.core.game import compare_rulesets, find_certain_draw, replay
-from paperboard.core.geometry import Hole, Side
+from paperboard.core.game import Replay, compare_rulesets, find_certain_draw, replay
+from paperboard.core.geometry import Hole, Link, Side
 from paperboard.core.position import Placement
 from paperboard.core.problems import HintCode, ProblemCode
 from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
-from paperboard.core.referee import Ending, Result
+from paperboard.core.referee import Ending, Referee, Result
 from tests.core.games import holes, links, moves, peg, placement, random_games
 
 V, H = Side.VERTICAL, Side.HORIZONTAL
@@ -121,7 +121,37 @@ def test_a_certain_draw_is_dated(
     board, played = game
     additions = None if linked else ()
     record = [Move(MoveKind.PEG, hole, additions=additions) for hole in played]
-    whole = replay(board, record, ruleset=ruleset)
+    check_date(replay(board, record, ruleset=ruleset))
+
+
+@given(random_games(least=4, most=6), st.data())
+def test_removals_may_undo_a_certain_draw(
+    game: tuple[Board, list[Hole]], data: st.DataObject
+) -> None:
+    """With removals the last unbroken stretch of certainty is dated."""
+    board, played = game
+    referee = Referee(board, ruleset=Ruleset.STANDARD)
+    record = []
+    for hole in played:
+        pieces = referee.position.placement().pieces(referee.side_to_move)
+        removals: tuple[Link, ...] = ()
+        if pieces.links and not data.draw(st.integers(0, 2)):
+            removals = (data.draw(st.sampled_from(pieces.links)),)
+        record.append(Move(MoveKind.PEG, hole, removals=removals))
+        referee.play(record[-1])
+    check_date(replay(board, record, ruleset=Ruleset.STANDARD))
+
+
+def test_a_removal_need_not_end_a_certain_draw() -> None:
+    """On a board too small to win on, the draw is certain from the start."""
+    record = [*moves("B1 A2 C3 D2"), peg("B4", "B1-C3"), peg("D3")]
+    game = replay(Board(4, 4), record, ruleset=Ruleset.STANDARD)
+    assert game.is_legal
+    assert 0 == find_certain_draw(game)
+
+
+def check_date(whole: Replay) -> None:
+    """Check the date of a certain draw against every position of the game."""
     certain = [
         is_certain_draw(whole.position_after(number))
         for number in range(whole.moves_played + 1)
