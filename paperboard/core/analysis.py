@@ -138,15 +138,14 @@ def _find_path(
         here = take()
         old = pegs[here] == mark
         for neighbour, number, _ in ways[here]:
-            if not unseen[neighbour] or closed[number]:
-                continue
-            if old and pegs[neighbour] == mark and links[number] == _NOBODY:
-                continue
-            unseen[neighbour] = 0
-            came_from[neighbour] = here
-            if border[neighbour] == LAST_BORDER:
-                return _trace(tables.holes, came_from, neighbour)
-            queue.append(neighbour)
+            if unseen[neighbour] and not closed[number]:
+                if old and pegs[neighbour] == mark and links[number] == _NOBODY:
+                    continue
+                unseen[neighbour] = 0
+                came_from[neighbour] = here
+                if border[neighbour] == LAST_BORDER:
+                    return _trace(tables.holes, came_from, neighbour)
+                queue.append(neighbour)
     return ()
 
 

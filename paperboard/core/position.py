@@ -1,7 +1,7 @@
 """What stands on a board: pegs, links, chains; changed in place and undone exactly."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -38,7 +38,7 @@ class LinkCandidate(NamedTuple):
 
 # What a change did, enough to take it back: the side's index, the peg's place, the
 # links drawn and erased, the chains with their mark and the winner before.
-_Change = tuple[int, int, list[int], list[int], Chains, int, Side | None]
+_Change = tuple[int, int, list[int], Sequence[int], Chains, int, Side | None]
 
 
 class Position:
@@ -155,6 +155,20 @@ class Position:
         numbers = sorted(tables.crossers[tables.link_numbers[link]])
         return tuple(tables.links[number] for number in numbers)
 
+    def place_peg(self, side: Side, hole: Hole) -> bool:
+        """Place a peg and draw every link from it that the ruleset allows.
+
+        Tells whether the side may use the hole now; if not, nothing changes.
+        """
+        index = 0 if side is _VERTICAL else 1
+        place = self.tables.places.get(hole)
+        if place is None or not self._vacant[index][place]:
+            return False
+        drawn: list[int] = []
+        self._put(index, place, drawn, ())
+        self._draw_all(index, place, drawn)
+        return True
+
     def change(
         self,
         side: Side,
@@ -212,7 +226,9 @@ class Position:
             self._chains.snapshot(),
         )
 
-    def _put(self, index: int, place: int, drawn: list[int], erased: list[int]) -> None:
+    def _put(
+        self, index: int, place: int, drawn: list[int], erased: Sequence[int]
+    ) -> None:
         chains = self._chains
         self._changes.append(
             (index, place, drawn, erased, chains, chains.mark(), self.winner)

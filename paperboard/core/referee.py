@@ -10,7 +10,10 @@ from paperboard.core.problems import Problem, ProblemCode, make_problem
 from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
 from paperboard.core.rules import find_link_problems, find_peg_problems
 
+# Looked up for every move.
 _PEG = MoveKind.PEG
+_VERTICAL = Side.VERTICAL
+_HORIZONTAL = Side.HORIZONTAL
 
 
 class Result(Enum):
@@ -66,7 +69,7 @@ class Referee:
         Each problem carries the number that the move would have.
         """
         problems: tuple[Problem, ...] = ()
-        if self.result is not Result.IN_PROGRESS:
+        if self.ended_by is not None:
             problems = (make_problem(ProblemCode.GAME_OVER),)
         elif move.kind is MoveKind.SWAP:
             problems = self._judge_swap()
@@ -78,29 +81,23 @@ class Referee:
     def play(self, move: Move) -> tuple[Problem, ...]:
         """Play a legal move, or change nothing and return every fault of it."""
         hole, side = move.hole, self.side_to_move
-        # The commonest move by far needs no more than one look.
-        simple = (
-            self.result is Result.IN_PROGRESS
-            and move.kind is _PEG
-            and not move.removals
+        # The commonest move by far, a peg without listed links, takes a short cut.
+        if (
+            hole is not None
             and move.additions is None
-            and hole is not None
-            and self.position.is_vacant_for(side, hole)
-        )
-        if not simple:
-            problems = self.judge(move)
-            if problems:
-                return problems
-        self._moves.append(move)
-        if move.kind is _PEG:
-            assert hole is not None
-            self.position.change(
-                side, hole, removals=move.removals, additions=move.additions
-            )
+            and not move.removals
+            and move.kind is _PEG
+            and self.ended_by is None
+            and self.position.place_peg(side, hole)
+        ):
+            self._moves.append(move)
             self._pass_turn(side)
-        else:
-            self._play_word(move.kind, side)
-        return ()
+            return ()
+        problems = self.judge(move)
+        if not problems:
+            self._moves.append(move)
+            self._play_slowly(move, side)
+        return problems
 
     def undo(self) -> None:
         """Take back the latest move exactly; raise IndexError if there is none."""
@@ -136,8 +133,14 @@ class Referee:
             return ()
         return (make_problem(ProblemCode.SWAP_NOT_ALLOWED),)
 
-    def _play_word(self, kind: MoveKind, side: Side) -> None:
-        if kind is MoveKind.RESIGN:
+    def _play_slowly(self, move: Move, side: Side) -> None:
+        kind, hole = move.kind, move.hole
+        if kind is _PEG and hole is not None:
+            self.position.change(
+                side, hole, removals=move.removals, additions=move.additions
+            )
+            self._pass_turn(side)
+        elif kind is MoveKind.RESIGN:
             self._end(WINS[side.opponent], Ending.RESIGNATION)
         elif kind is MoveKind.DRAW:
             self._end(Result.DRAW, Ending.AGREEMENT)
@@ -161,7 +164,8 @@ class Referee:
 
     def _pass_turn(self, side: Side) -> None:
         self.moves_played += 1
-        self.side_to_move = following = side.opponent
+        following = _HORIZONTAL if side is _VERTICAL else _VERTICAL
+        self.side_to_move = following
         if self.position.winner is not None:
             self._end(WINS[self.position.winner], Ending.CONNECTION)
         elif not self.position.has_vacant_hole(following):
