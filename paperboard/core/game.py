@@ -1,0 +1,190 @@
+"""Whole games: replay a record, look at any of its positions, compare rulesets."""
+
+from bisect import bisect_left
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from paperboard.core.analysis import find_winning_chain, is_certain_draw
+from paperboard.core.board import Board
+from paperboard.core.errors import Message
+from paperboard.core.geometry import Hole, Link, Side, format_hole
+from paperboard.core.position import Placement, Position
+from paperboard.core.problems import (
+    HINT_SENTENCES,
+    Hint,
+    HintCode,
+    Problem,
+    make_hint,
+)
+from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
+from paperboard.core.referee import Ending, Referee, Result
+from paperboard.core.tables import SIDES
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A game as far as it was legal.
+
+    ``moves`` are the moves that were played; everything else tells what stands after
+    them. ``problems`` are the faults of the first illegal move, empty if the record
+    is legal. ``moves_played`` counts pegs and swaps. ``ended_by`` is None while the
+    game is in progress.
+    """
+
+    board: Board
+    ruleset: Ruleset
+    swap: SwapKind
+    moves: tuple[Move, ...]
+    moves_played: int
+    side_to_move: Side
+    result: Result
+    ended_by: Ending | None
+    placement: Placement
+    winning_chain: tuple[Hole, ...]
+    problems: tuple[Problem, ...]
+    hints: tuple[Hint, ...]
+
+    @property
+    def is_legal(self) -> bool:
+        """Tell whether every move of the record was legal."""
+        return not self.problems
+
+    def position_after(self, moves_played: int) -> Position:
+        """Return a new position as it stood after that many pegs and swaps.
+
+        Raises IndexError if the number is negative or more than were played.
+        """
+        if not 0 <= moves_played <= self.moves_played:
+            raise IndexError(f"the game has no move {moves_played}")
+        referee = Referee(self.board, ruleset=self.ruleset, swap=self.swap)
+        for move in self.moves[:moves_played]:
+            referee.play(move)
+        return referee.position
+
+    def position(self) -> Position:
+        """Return a new position as it stands at the end."""
+        return self.position_after(self.moves_played)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesetComparison:
+    """One record replayed under both rulesets, and the links only one of them has."""
+
+    paper: Replay
+    standard: Replay
+    only_paper: tuple[tuple[Side, Link], ...]
+    only_standard: tuple[tuple[Side, Link], ...]
+
+    @property
+    def is_same(self) -> bool:
+        """Tell whether links, result and legality are the same under both."""
+        return (
+            not self.only_paper
+            and not self.only_standard
+            and self.paper.result is self.standard.result
+            and self.paper.is_legal is self.standard.is_legal
+        )
+
+
+def replay(
+    board: Board,
+    moves: Iterable[Move],
+    *,
+    ruleset: Ruleset = Ruleset.PAPER,
+    swap: SwapKind = SwapKind.IDENTITY,
+) -> Replay:
+    """Return the game that the moves make, up to the first illegal one.
+
+    Raises nothing for an illegal move: its faults are in ``problems``. Marks that
+    claim another number of links than were drawn give a hint, and so does a
+    resignation after the winning move, which changes nothing and is not played.
+    """
+    referee = Referee(board, ruleset=ruleset, swap=swap)
+    played: list[Move] = []
+    hints: list[Hint] = []
+    problems: tuple[Problem, ...] = ()
+    for move in moves:
+        if move.kind is MoveKind.RESIGN and referee.ended_by is Ending.CONNECTION:
+            hints.append(make_hint(HintCode.LATE_RESIGNATION))
+            continue
+        problems = referee.play(move)
+        if problems:
+            break
+        played.append(move)
+        if move.link_marks is not None:
+            hints += _check_marks(move, referee)
+    winner = referee.position.winner
+    chain = find_winning_chain(referee.position, winner) if winner else ()
+    return Replay(
+        board=board,
+        ruleset=ruleset,
+        swap=swap,
+        moves=tuple(played),
+        moves_played=referee.moves_played,
+        side_to_move=referee.side_to_move,
+        result=referee.result,
+        ended_by=referee.ended_by,
+        placement=referee.position.placement(),
+        winning_chain=chain,
+        problems=problems,
+        hints=tuple(hints),
+    )
+
+
+def _check_marks(move: Move, referee: Referee) -> list[Hint]:
+    drawn = referee.position.count_new_links()
+    if move.kind is not MoveKind.PEG or move.hole is None or drawn == move.link_marks:
+        return []
+    message = Message(
+        HINT_SENTENCES[HintCode.LINK_MARKS],
+        {"hole": format_hole(move.hole), "marked": move.link_marks, "drawn": drawn},
+    )
+    number = referee.moves_played
+    return [Hint(HintCode.LINK_MARKS, message, move=number, hole=move.hole)]
+
+
+def find_certain_draw(game: Replay) -> int | None:
+    """Return since which move it has been certain that neither side can win.
+
+    None if it is not certain at the end. Under STANDARD, where a removal can open a
+    way again, the start of the last unbroken stretch counts; 0 is the empty board.
+    """
+
+    def is_certain(moves_played: int) -> bool:
+        return is_certain_draw(game.position_after(moves_played))
+
+    since = game.moves_played
+    if not is_certain(since):
+        return None
+    # Between two removals ways are only lost, so what is certain stays certain.
+    removals = [n for n, move in enumerate(game.moves, 1) if move.removals]
+    for start in (*reversed(removals), 0):
+        since = start + bisect_left(range(start, since), True, key=is_certain)
+        if since > start or start == 0 or not is_certain(start - 1):
+            break
+        since = start - 1
+    return since
+
+
+def compare_rulesets(
+    board: Board, moves: Iterable[Move], *, swap: SwapKind = SwapKind.IDENTITY
+) -> RulesetComparison:
+    """Return the same moves replayed under PAPER and under STANDARD."""
+    moves = tuple(moves)
+    paper = replay(board, moves, ruleset=Ruleset.PAPER, swap=swap)
+    standard = replay(board, moves, ruleset=Ruleset.STANDARD, swap=swap)
+    return RulesetComparison(
+        paper=paper,
+        standard=standard,
+        only_paper=_subtract_links(paper.placement, standard.placement),
+        only_standard=_subtract_links(standard.placement, paper.placement),
+    )
+
+
+def _subtract_links(one: Placement, other: Placement) -> tuple[tuple[Side, Link], ...]:
+    return tuple(
+        (side, link)
+        for side in SIDES
+        for link in one.pieces(side).links
+        if link not in other.pieces(side).links
+    )

@@ -1,0 +1,152 @@
+"""What a check can find wrong, as data: a stable code, the place and a sentence."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from paperboard.core.errors import Message
+from paperboard.core.geometry import Hole, Link, Side, format_hole, format_link
+
+
+class ProblemCode(Enum):
+    """The kinds of fault; the values never change."""
+
+    UNREADABLE = "unreadable"
+    OFF_BOARD = "off-board"
+    CORNER = "corner"
+    OCCUPIED = "occupied"
+    ENEMY_BORDER = "enemy-border"
+    NOT_A_KNIGHTS_MOVE = "not-a-knights-move"
+    MISSING_PEG = "missing-peg"
+    DUPLICATE_LINK = "duplicate-link"
+    CROSSES_OPPONENT_LINK = "crosses-opponent-link"
+    CROSSES_OWN_LINK = "crosses-own-link"
+    LINK_NOT_FROM_NEW_PEG = "link-not-from-new-peg"
+    REMOVAL_NOT_ALLOWED = "removal-not-allowed"
+    NO_SUCH_LINK = "no-such-link"
+    SWAP_NOT_ALLOWED = "swap-not-allowed"
+    GAME_OVER = "game-over"
+    PEG_COUNT = "peg-count"
+    TWO_WINNERS = "two-winners"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One broken rule.
+
+    ``move`` is the number of the move, pegs and swaps counted from 1; it is None in
+    a position without moves. ``blocked_by`` names the links in the way, sorted.
+    """
+
+    code: ProblemCode
+    message: Message
+    move: int | None = None
+    hole: Hole | None = None
+    link: Link | None = None
+    blocked_by: tuple[Link, ...] = ()
+
+
+class HintCode(Enum):
+    """The kinds of remark that break no rule; the values never change."""
+
+    LATE_RESIGNATION = "late-resignation"
+    LINK_MARKS = "link-marks"
+    POSSIBLE_LINK = "possible-link"
+    OWN_CROSSING = "own-crossing"
+    SIDE_TO_MOVE = "side-to-move"
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Something worth knowing that breaks no rule; fields as in ``Problem``."""
+
+    code: HintCode
+    message: Message
+    move: int | None = None
+    hole: Hole | None = None
+    link: Link | None = None
+    blocked_by: tuple[Link, ...] = ()
+
+
+# What each code says; ``unreadable`` has the reader's own words.
+PROBLEM_SENTENCES = {
+    ProblemCode.OFF_BOARD: "{hole} is not on the board",
+    ProblemCode.CORNER: "{hole} is a corner; corners have no hole",
+    ProblemCode.OCCUPIED: "{hole} is occupied already",
+    ProblemCode.ENEMY_BORDER: "{hole} is in a border row that {side} may not use",
+    ProblemCode.NOT_A_KNIGHTS_MOVE: "the ends of {link} are not a knight's move apart",
+    ProblemCode.MISSING_PEG: "{link} needs a peg of {side} in {hole}",
+    ProblemCode.DUPLICATE_LINK: "{link} is there already",
+    ProblemCode.CROSSES_OPPONENT_LINK: "{link} is crossed by {side}'s {links}",
+    ProblemCode.CROSSES_OWN_LINK: "{link} is crossed by {side}'s own {links}",
+    ProblemCode.LINK_NOT_FROM_NEW_PEG: "{link} does not start from the new peg",
+    ProblemCode.REMOVAL_NOT_ALLOWED: "{link} can't be removed: a drawn link stays",
+    ProblemCode.NO_SUCH_LINK: "{side} has no link {link} to remove",
+    ProblemCode.SWAP_NOT_ALLOWED: (
+        "only the second move may be a swap, and one that mirrors the peg needs a "
+        "square board"
+    ),
+    ProblemCode.GAME_OVER: "the game has ended already",
+    ProblemCode.PEG_COUNT: (
+        "no game has {vertical} pegs of VERTICAL and {horizontal} of HORIZONTAL"
+    ),
+    ProblemCode.TWO_WINNERS: "both sides have joined their border rows",
+}
+HINT_SENTENCES = {
+    HintCode.LATE_RESIGNATION: "the game was won before the resignation",
+    HintCode.LINK_MARKS: (
+        "{hole} is marked with {marked} links, but {drawn} were drawn"
+    ),
+    HintCode.POSSIBLE_LINK: "{side} could have drawn {link}",
+    HintCode.OWN_CROSSING: (
+        "{link} is crossed by {side}'s own {links}, which STANDARD forbids"
+    ),
+    HintCode.SIDE_TO_MOVE: "{side} is to move",
+}
+
+
+def make_problem(
+    code: ProblemCode,
+    *,
+    side: Side | None = None,
+    hole: Hole | None = None,
+    link: Link | None = None,
+    blocked_by: tuple[Link, ...] = (),
+) -> Problem:
+    """Return the problem with the sentence of its code.
+
+    ``side`` is whose peg or link is wrong, for crossings the side of ``blocked_by``.
+    Does not check that the sentence gets all it names.
+    """
+    values = _name_values(side, hole, link, blocked_by)
+    message = Message(PROBLEM_SENTENCES[code], values)
+    return Problem(code, message, hole=hole, link=link, blocked_by=blocked_by)
+
+
+def make_hint(
+    code: HintCode,
+    *,
+    side: Side | None = None,
+    link: Link | None = None,
+    blocked_by: tuple[Link, ...] = (),
+) -> Hint:
+    """Return the hint with the sentence of its code."""
+    message = Message(HINT_SENTENCES[code], _name_values(side, None, link, blocked_by))
+    return Hint(code, message, link=link, blocked_by=blocked_by)
+
+
+def _name_values(
+    side: Side | None,
+    hole: Hole | None,
+    link: Link | None,
+    blocked_by: tuple[Link, ...],
+) -> dict[str, object]:
+    values: dict[str, object] = {}
+    if side is not None:
+        values["side"] = side.name
+    if hole is not None:
+        values["hole"] = format_hole(hole)
+    if link is not None:
+        values["link"] = format_link(link)
+    if blocked_by:
+        values["links"] = ", ".join(map(format_link, blocked_by))
+    return values

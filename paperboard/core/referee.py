@@ -1,0 +1,175 @@
+"""The referee: judges and plays the moves of one game, and takes them back."""
+
+from dataclasses import replace
+from enum import Enum
+
+from paperboard.core.board import Board
+from paperboard.core.geometry import Hole, Side
+from paperboard.core.position import Position
+from paperboard.core.problems import Problem, ProblemCode, make_problem
+from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
+from paperboard.core.rules import find_link_problems, find_peg_problems
+
+# Looked up for every move.
+_PEG = MoveKind.PEG
+_VERTICAL = Side.VERTICAL
+_HORIZONTAL = Side.HORIZONTAL
+
+
+class Result(Enum):
+    """How a game stands."""
+
+    IN_PROGRESS = "in progress"
+    VERTICAL_WINS = "vertical wins"
+    HORIZONTAL_WINS = "horizontal wins"
+    DRAW = "draw"
+
+
+class Ending(Enum):
+    """What ended a game."""
+
+    CONNECTION = "connection"
+    RESIGNATION = "resignation"
+    AGREEMENT = "agreement"
+    NO_WAY_LEFT = "no-way-left"
+
+
+WINS = {
+    Side.VERTICAL: Result.VERTICAL_WINS,
+    Side.HORIZONTAL: Result.HORIZONTAL_WINS,
+}
+
+
+class Referee:
+    """One game in progress: whose turn it is, what may be played, who has won.
+
+    Read ``position``, ``side_to_move``, ``moves_played``, ``result`` and
+    ``ended_by``; change them only by ``play`` and ``undo``. VERTICAL begins. A draw
+    that is only certain ends nothing; a side without any hole to use does.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        *,
+        ruleset: Ruleset = Ruleset.PAPER,
+        swap: SwapKind = SwapKind.IDENTITY,
+    ) -> None:
+        self.position = Position(board, ruleset)
+        self.swap = swap
+        self.side_to_move = Side.VERTICAL
+        self.moves_played = 0
+        self.result = Result.IN_PROGRESS
+        self.ended_by: Ending | None = None
+        self._moves: list[Move] = []
+
+    def judge(self, move: Move) -> tuple[Problem, ...]:
+        """Return every fault of a move if it were played now; nothing if it is legal.
+
+        Each problem carries the number that the move would have.
+        """
+        problems: tuple[Problem, ...] = ()
+        if self.ended_by is not None:
+            problems = (make_problem(ProblemCode.GAME_OVER),)
+        elif move.kind is MoveKind.SWAP:
+            problems = self._judge_swap()
+        elif move.kind is _PEG:
+            problems = self._judge_peg(move)
+        number = self.moves_played + 1
+        return tuple(replace(problem, move=number) for problem in problems)
+
+    def play(self, move: Move) -> tuple[Problem, ...]:
+        """Play a legal move, or change nothing and return every fault of it."""
+        hole, side = move.hole, self.side_to_move
+        # The commonest move by far, a peg without listed links, takes a short cut.
+        if (
+            hole is not None
+            and move.additions is None
+            and not move.removals
+            and move.kind is _PEG
+            and self.ended_by is None
+            and self.position.place_peg(side, hole)
+        ):
+            self._moves.append(move)
+            self._pass_turn(side)
+            return ()
+        problems = self.judge(move)
+        if not problems:
+            self._moves.append(move)
+            self._play_slowly(move, side)
+        return problems
+
+    def undo(self) -> None:
+        """Take back the latest move exactly; raise IndexError if there is none."""
+        kind = self._moves.pop().kind
+        self.result, self.ended_by = Result.IN_PROGRESS, None
+        if kind is _PEG:
+            self.position.undo()
+            self.side_to_move = self.side_to_move.opponent
+            self.moves_played -= 1
+        elif kind is MoveKind.SWAP:
+            if self.swap is SwapKind.MIRROR:
+                self.position.undo()
+                self._place_alone(Side.VERTICAL, self._first_hole())
+            self.side_to_move = Side.HORIZONTAL
+            self.moves_played -= 1
+
+    def _judge_peg(self, move: Move) -> tuple[Problem, ...]:
+        if move.hole is None:
+            raise ValueError("a peg move needs a hole")
+        position, side = self.position, self.side_to_move
+        return find_peg_problems(position, side, move.hole) + find_link_problems(
+            position,
+            side,
+            move.hole,
+            removals=move.removals,
+            additions=move.additions or (),
+        )
+
+    def _judge_swap(self) -> tuple[Problem, ...]:
+        board = self.position.board
+        fits = self.swap is SwapKind.IDENTITY or board.columns == board.rows
+        if self.moves_played == 1 and fits:
+            return ()
+        return (make_problem(ProblemCode.SWAP_NOT_ALLOWED),)
+
+    def _play_slowly(self, move: Move, side: Side) -> None:
+        kind, hole = move.kind, move.hole
+        if kind is _PEG and hole is not None:
+            self.position.change(
+                side, hole, removals=move.removals, additions=move.additions
+            )
+            self._pass_turn(side)
+        elif kind is MoveKind.RESIGN:
+            self._end(WINS[side.opponent], Ending.RESIGNATION)
+        elif kind is MoveKind.DRAW:
+            self._end(Result.DRAW, Ending.AGREEMENT)
+        elif self.swap is SwapKind.MIRROR:
+            hole = self._first_hole()
+            self.position.undo()
+            self._place_alone(Side.HORIZONTAL, Hole(hole.row, hole.column))
+            self._pass_turn(side)
+        else:
+            # The players trade sides and the peg stays VERTICAL's, so HORIZONTAL,
+            # now the first player, is still to move.
+            self.moves_played += 1
+
+    def _first_hole(self) -> Hole:
+        hole = self._moves[0].hole
+        assert hole is not None
+        return hole
+
+    def _place_alone(self, side: Side, hole: Hole) -> None:
+        self.position.change(side, hole, additions=())
+
+    def _pass_turn(self, side: Side) -> None:
+        self.moves_played += 1
+        following = _HORIZONTAL if side is _VERTICAL else _VERTICAL
+        self.side_to_move = following
+        if self.position.winner is not None:
+            self._end(WINS[self.position.winner], Ending.CONNECTION)
+        elif not self.position.has_vacant_hole(following):
+            self._end(Result.DRAW, Ending.NO_WAY_LEFT)
+
+    def _end(self, result: Result, ending: Ending) -> None:
+        self.result, self.ended_by = result, ending
