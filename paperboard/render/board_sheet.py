@@ -1,5 +1,7 @@
 """Board and options to sheets: the main drawing of the project."""
 
+from typing import NamedTuple
+
 from paperboard.core.board import Board, BoardShape
 from paperboard.core.board_options import BoardOptions
 from paperboard.core.diagonal import DiagonalBoard
@@ -23,6 +25,7 @@ from paperboard.render.plan import (
     Span,
     plan_board,
 )
+from paperboard.render.position_marks import PositionView, layout_position
 from paperboard.render.sheet import Mark, Sheet, merge_marks
 from paperboard.render.theme import find_theme
 from paperboard.render.words import Translate, keep_english
@@ -54,51 +57,67 @@ def plan_board_sheet(
 
 
 def layout_board(
-    options: BoardOptions, translate: Translate = keep_english
+    options: BoardOptions,
+    translate: Translate = keep_english,
+    view: PositionView | None = None,
 ) -> tuple[Sheet, ...]:
     """Return the sheets of a board: one, or two or four if it is spread.
 
     Lengths are millimetres. Everything lies inside the margin, and the hole distance
     printed on a sheet is exactly the one drawn. ``translate`` turns the words of the
-    sheet into the language named by ``options.lang``. Raises OptionError if the
-    shipped font lacks a letter of one of the texts.
+    sheet into the language named by ``options.lang``. ``view`` draws a position into
+    the board. Raises OptionError if the shipped font lacks a letter of one of the
+    texts.
     """
     plan = plan_board_sheet(options, translate)
-    windows = [
+    parts = [
         (rows, columns) for rows in plan.row_spans for columns in plan.column_spans
     ]
     return tuple(
-        _layout_sheet(options, plan, rows, columns, number, translate)
-        for number, (rows, columns) in enumerate(windows, start=1)
+        _layout_sheet(options, plan, _Part(rows, columns, number), translate, view)
+        for number, (rows, columns) in enumerate(parts, start=1)
     )
+
+
+class _Part(NamedTuple):
+    """What one of the sheets shows, and its number from 1."""
+
+    rows: Span
+    columns: Span
+    number: int
 
 
 def _layout_sheet(
     options: BoardOptions,
     plan: BoardPlan,
-    rows: Span,
-    columns: Span,
-    number: int,
+    part: _Part,
     translate: Translate,
+    view: PositionView | None,
 ) -> Sheet:
     board = options.make_board()
     theme = find_theme(options)
     words = SheetWords.of(options, translate)
     marks: list[Mark] = layout_header(words, plan.frame, theme)
-    for window in _place_windows(plan, rows, columns):
+    drawn: list[Mark] = []
+    for window in _place_windows(plan, part.rows, part.columns):
         marks.extend(layout_window(board, options, theme, window))
         if plan.sheet_count > 1:
             marks.extend(layout_seams(board, plan, window))
-    marks.extend(_layout_foot(options, board, plan, number, translate))
-    size = _format_size(board)
-    title = options.title or translate("TwixT board {size}").format(size=size)
+        if view is not None:
+            drawn.extend(layout_position(view, theme, window))
+    marks.extend(_layout_foot(options, board, plan, part.number, translate))
+    name = "TwixT board {size}" if view is None else "TwixT position {size}"
+    description = _describe(board, plan, part.number, translate)
+    if view is not None:
+        description += " " + view.describe(translate)
     return Sheet(
         width_mm=plan.frame.width_mm,
         height_mm=plan.frame.height_mm,
-        title=title,
-        description=_describe(board, plan, number, translate),
+        title=options.title or translate(name).format(size=_format_size(board)),
+        description=description,
         lang=options.lang.value,
-        marks=merge_marks(marks),
+        # Pegs cover what is beneath them, so they are not joined with the board.
+        marks=merge_marks(marks) + tuple(drawn),
     )
 
 
