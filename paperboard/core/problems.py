@@ -53,6 +53,11 @@ class HintCode(Enum):
     POSSIBLE_LINK = "possible-link"
     OWN_CROSSING = "own-crossing"
     SIDE_TO_MOVE = "side-to-move"
+    CERTAIN_DRAW = "certain-draw"
+    LINK_ONLY_HERE = "link-only-here"
+    LINK_ONLY_THERE = "link-only-there"
+    RESULT_DIFFERS = "result-differs"
+    LEGALITY_DIFFERS = "legality-differs"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +106,11 @@ HINT_SENTENCES = {
         "{link} is crossed by {side}'s own {links}, which STANDARD forbids"
     ),
     HintCode.SIDE_TO_MOVE: "{side} is to move",
+    HintCode.CERTAIN_DRAW: "since move {number} neither side can win any more",
+    HintCode.LINK_ONLY_HERE: "{side} would not have {link} under {rules} rules",
+    HintCode.LINK_ONLY_THERE: "{side} would also have {link} under {rules} rules",
+    HintCode.RESULT_DIFFERS: "under {rules} rules the result would be: {result}",
+    HintCode.LEGALITY_DIFFERS: "under {rules} rules the record is {legality}",
 }
 
 

@@ -1,0 +1,233 @@
+"""Checking a game or a position that somebody wrote down: everything about it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeVar
+
+from paperboard.core.analysis import Outlook, find_outlook
+from paperboard.core.board import Board
+from paperboard.core.board_options import DEFAULT_SIZE
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.game import Replay, compare_rulesets, find_certain_draw, replay
+from paperboard.core.geometry import Hole, Link, Side, format_link
+from paperboard.core.notation import (
+    FILE_LIMIT,
+    Format,
+    read_record,
+    recognise_format,
+)
+from paperboard.core.position import Placement
+from paperboard.core.position_check import PositionCheck, check_position
+from paperboard.core.problems import HINT_SENTENCES, Hint, HintCode, Problem
+from paperboard.core.record import PositionRecord, Record, Ruleset, SwapKind
+from paperboard.core.referee import WINS, Ending, Result
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckOptions:
+    """What the caller says about a text; None leaves it to the text.
+
+    What the text itself says wins over the defaults, which are 24 × 24, PAPER and an
+    IDENTITY swap. ``longest`` bounds the text in characters or bytes.
+    """
+
+    rules: Ruleset | None = None
+    columns: int | None = None
+    rows: int | None = None
+    swap: SwapKind | None = None
+    format: Format = Format.AUTO
+    longest: int = FILE_LIMIT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckReport:
+    """Everything that a check tells.
+
+    ``problems`` is empty if all is legal. A game is reported as it stood before its
+    first illegal move; ``game`` is its replay, None for a position without moves.
+    ``side_to_move`` is None after the end and where the peg counts do not tell.
+    ``certain_draw_since`` is the move since which neither side could win.
+    """
+
+    board: Board
+    ruleset: Ruleset
+    swap: SwapKind
+    format: Format
+    record: Record | PositionRecord
+    game: Replay | None
+    moves_played: int
+    side_to_move: Side | None
+    result: Result
+    ended_by: Ending | None
+    placement: Placement
+    vertical: Outlook
+    horizontal: Outlook
+    winning_chain: tuple[Hole, ...]
+    certain_draw_since: int | None
+    problems: tuple[Problem, ...]
+    hints: tuple[Hint, ...]
+
+    @property
+    def is_legal(self) -> bool:
+        """Tell whether no rule is broken."""
+        return not self.problems
+
+    def outlook(self, side: Side) -> Outlook:
+        """Return whether a side can still win."""
+        return self.vertical if side is Side.VERTICAL else self.horizontal
+
+
+def check_text(
+    data: bytes | str, options: CheckOptions | None = None, *, move: int | None = None
+) -> CheckReport:
+    """Return the report on a game or position, as far as ``move`` if that is given.
+
+    Raises NotationError if the text cannot be read, and OptionError if the options
+    contradict it, or if it has no move of that number. Repairs nothing.
+    """
+    options = options or CheckOptions()
+    record = read_record(data, format=options.format, longest=options.longest)
+    settled = _settle(record, options)
+    form = options.format
+    if form is Format.AUTO:
+        form = recognise_format(data)
+    if isinstance(record, PositionRecord):
+        if move is not None:
+            message = Message("a position without moves has no move to stop at")
+            raise OptionError((OptionFault("move", message),))
+        return _report_position(record, settled, form)
+    return _report_game(record, settled, form, move)
+
+
+@dataclass(frozen=True, slots=True)
+class _Settled:
+    """What holds after text, options and defaults have been weighed."""
+
+    board: Board
+    ruleset: Ruleset
+    swap: SwapKind
+
+
+def _settle(record: Record | PositionRecord, options: CheckOptions) -> _Settled:
+    faults: list[OptionFault] = []
+
+    def choose(name: str, given: _T | None, written: _T | None, default: _T) -> _T:
+        if given is not None and written is not None and given != written:
+            said = written.value if isinstance(written, Enum) else written
+            message = Message("the text itself says {written}", {"written": said})
+            faults.append(OptionFault(name, message))
+        chosen = given if given is not None else written
+        return default if chosen is None else chosen
+
+    swap = None if isinstance(record, PositionRecord) else record.swap
+    columns = choose("columns", options.columns, record.columns, DEFAULT_SIZE)
+    rows = choose("rows", options.rows, record.rows, DEFAULT_SIZE)
+    ruleset = choose("rules", options.rules, record.rules, Ruleset.PAPER)
+    kind = choose("swap", options.swap, swap, SwapKind.IDENTITY)
+    if faults:
+        raise OptionError(tuple(faults))
+    return _Settled(Board(columns, rows), ruleset, kind)
+
+
+def _report_game(
+    record: Record, settled: _Settled, form: Format, move: int | None
+) -> CheckReport:
+    board, ruleset, swap = settled.board, settled.ruleset, settled.swap
+    game = replay(board, record.moves, ruleset=ruleset, swap=swap)
+    if move is not None:
+        if not 0 <= move <= game.moves_played:
+            message = Message(
+                "must be a whole number from 0 to {most}", {"most": game.moves_played}
+            )
+            raise OptionError((OptionFault("move", message),))
+        game = replay(board, record.moves[:move], ruleset=ruleset, swap=swap)
+    position = game.position()
+    since = find_certain_draw(game)
+    hints = [*game.hints, *_compare(game, record, settled)]
+    if since is not None:
+        hints.append(_make_hint(HintCode.CERTAIN_DRAW, move=since, number=since))
+    over = game.result is not Result.IN_PROGRESS
+    return CheckReport(
+        board=board,
+        ruleset=ruleset,
+        swap=swap,
+        format=form,
+        record=record,
+        game=game,
+        moves_played=game.moves_played,
+        side_to_move=None if over else game.side_to_move,
+        result=game.result,
+        ended_by=game.ended_by,
+        placement=game.placement,
+        vertical=find_outlook(position, Side.VERTICAL),
+        horizontal=find_outlook(position, Side.HORIZONTAL),
+        winning_chain=game.winning_chain,
+        certain_draw_since=since,
+        problems=game.problems,
+        hints=tuple(hints),
+    )
+
+
+def _report_position(
+    record: PositionRecord, settled: _Settled, form: Format
+) -> CheckReport:
+    placement = Placement(record.vertical, record.horizontal)
+    found: PositionCheck = check_position(
+        settled.board, placement, ruleset=settled.ruleset, swap=settled.swap
+    )
+    return CheckReport(
+        board=settled.board,
+        ruleset=settled.ruleset,
+        swap=settled.swap,
+        format=form,
+        record=record,
+        game=None,
+        moves_played=0,
+        side_to_move=found.side_to_move,
+        result=WINS[found.winner] if found.winner else Result.IN_PROGRESS,
+        ended_by=Ending.CONNECTION if found.winner else None,
+        placement=found.placement,
+        vertical=found.vertical,
+        horizontal=found.horizontal,
+        winning_chain=found.winning_chain,
+        certain_draw_since=None,
+        problems=found.problems,
+        hints=found.hints,
+    )
+
+
+def _compare(game: Replay, record: Record, settled: _Settled) -> Iterator[Hint]:
+    """Yield what would be different under the other ruleset."""
+    moves = game.moves if game.is_legal else record.moves
+    both = compare_rulesets(settled.board, moves, swap=settled.swap)
+    here, there = both.paper, both.standard
+    only_here, only_there = both.only_paper, both.only_standard
+    if settled.ruleset is Ruleset.STANDARD:
+        here, there = there, here
+        only_here, only_there = only_there, only_here
+    rules = there.ruleset.value
+    if here.is_legal is not there.is_legal:
+        legality = "legal" if there.is_legal else "not legal"
+        yield _make_hint(HintCode.LEGALITY_DIFFERS, rules=rules, legality=legality)
+        return
+    if here.result is not there.result:
+        result = there.result.value
+        yield _make_hint(HintCode.RESULT_DIFFERS, rules=rules, result=result)
+    for code, links in (
+        (HintCode.LINK_ONLY_HERE, only_here),
+        (HintCode.LINK_ONLY_THERE, only_there),
+    ):
+        for side, link in links:
+            yield _make_link_hint(code, side, link, rules)
+
+
+def _make_hint(code: HintCode, move: int | None = None, **values: object) -> Hint:
+    return Hint(code, Message(HINT_SENTENCES[code], values), move=move)
+
+
+def _make_link_hint(code: HintCode, side: Side, link: Link, rules: str) -> Hint:
+    values = {"side": side.name, "link": format_link(link), "rules": rules}
+    return Hint(code, Message(HINT_SENTENCES[code], values), link=link)

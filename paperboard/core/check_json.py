@@ -1,0 +1,74 @@
+"""A report of a check as the JSON that programs read."""
+
+from collections.abc import Iterable
+
+from paperboard.core.check import CheckReport
+from paperboard.core.errors import NotationError
+from paperboard.core.geometry import Link, Side, format_hole, format_link
+from paperboard.core.problems import Hint, Problem, ProblemCode
+
+Json = dict[str, object]
+
+
+def format_report(report: CheckReport) -> Json:
+    """Return the report as JSON values; names and meanings are fixed.
+
+    Lists of pegs and links are sorted as text; ``winning_chain`` and ``paths`` run
+    from one border row to the other.
+    """
+    return {
+        "board": {"columns": report.board.columns, "rows": report.board.rows},
+        "rules": report.ruleset.value,
+        "swap": report.swap.value,
+        "format": report.format.value,
+        "legal": report.is_legal,
+        "moves_played": report.moves_played,
+        "side_to_move": report.side_to_move.value if report.side_to_move else None,
+        "result": report.result.value,
+        "ended_by": report.ended_by.value if report.ended_by else None,
+        "can_still_win": {
+            side.value: report.outlook(side).reach.value for side in Side
+        },
+        "paths": {
+            side.value: [format_hole(hole) for hole in report.outlook(side).path]
+            for side in Side
+        },
+        "certain_draw_since": report.certain_draw_since,
+        "pegs": {
+            side.value: sorted(map(format_hole, report.placement.pieces(side).pegs))
+            for side in Side
+        },
+        "links": {
+            side.value: _sort_links(report.placement.pieces(side).links)
+            for side in Side
+        },
+        "winning_chain": [format_hole(hole) for hole in report.winning_chain],
+        "problems": [_format_finding(problem) for problem in report.problems],
+        "hints": [_format_finding(hint) for hint in report.hints],
+    }
+
+
+def format_unreadable(error: NotationError) -> Json:
+    """Return the report on a text that cannot be read: nothing but the problem."""
+    problem = {
+        "code": ProblemCode.UNREADABLE.value,
+        "line": error.line,
+        "column": error.column,
+        "message": str(error),
+    }
+    return {"legal": False, "problems": [problem], "hints": []}
+
+
+def _sort_links(links: Iterable[Link]) -> list[str]:
+    return sorted(map(format_link, links))
+
+
+def _format_finding(finding: Problem | Hint) -> Json:
+    return {
+        "move": finding.move,
+        "code": finding.code.value,
+        "hole": format_hole(finding.hole) if finding.hole else None,
+        "link": format_link(finding.link) if finding.link else None,
+        "blocked_by": _sort_links(finding.blocked_by),
+        "message": str(finding.message),
+    }
