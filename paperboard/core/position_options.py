@@ -1,0 +1,84 @@
+"""The options of a check, and of a position drawn from a text."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from paperboard.core.board import LEAST_LINES, MOST_LINES
+from paperboard.core.board_options import BOARD_OPTIONS, BoardOptions
+from paperboard.core.check import CheckOptions, CheckReport
+from paperboard.core.notation import MOVE_LIMIT, Format
+from paperboard.core.options import Choice, Flag, Option, WholeNumber, parse_options
+from paperboard.core.record import Ruleset, SwapKind
+
+_LINES = WholeNumber(LEAST_LINES, MOST_LINES)
+
+CHECK_OPTIONS: tuple[Option, ...] = (
+    Option("rules", Choice(Ruleset), None, "the rules to judge by"),
+    Option("columns", _LINES, None, "columns of holes"),
+    Option("rows", _LINES, None, "rows of holes"),
+    Option("swap", Choice(SwapKind), None, "what the swap does"),
+    Option("format", Choice(Format), Format.AUTO, "how the text is written"),
+)
+# The board comes from the text, and one sheet shows it once.
+_BOARD_OPTIONS_OF_THE_TEXT = frozenset(
+    {"size", "columns", "rows", "handicap", "favour", "board", "per_page"}
+)
+DRAWING_OPTIONS: tuple[Option, ...] = tuple(
+    option for option in BOARD_OPTIONS if option.name not in _BOARD_OPTIONS_OF_THE_TEXT
+)
+POSITION_OPTIONS: tuple[Option, ...] = (
+    *CHECK_OPTIONS,
+    Option("move", WholeNumber(0, MOVE_LIMIT), None, "the move to stop after"),
+    Option("numbers", Flag(), False, "move numbers in the pegs"),
+    *DRAWING_OPTIONS,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PositionOptions:
+    """How to read a text, where to stop, and how to draw what stands there.
+
+    ``drawing`` counts for everything but the board itself, which the text decides.
+    """
+
+    check: CheckOptions = CheckOptions()
+    move: int | None = None
+    numbers: bool = False
+    drawing: BoardOptions = field(default_factory=BoardOptions)
+
+    def make_board_options(self, report: CheckReport) -> BoardOptions:
+        """Return the options of the sheet that shows the report's board."""
+        return replace(
+            self.drawing, columns=report.board.columns, rows=report.board.rows
+        )
+
+
+def make_check_options(values: Mapping[str, object], *, longest: int) -> CheckOptions:
+    """Return the check options among parsed values; the others are left alone."""
+    names = {option.name for option in CHECK_OPTIONS}
+    chosen = {name: value for name, value in values.items() if name in names}
+    return CheckOptions(**chosen, longest=longest)  # type: ignore[arg-type]
+
+
+def parse_position_options(
+    pairs: Iterable[tuple[str, str]], *, longest: int
+) -> PositionOptions:
+    """Return the options of a drawn position, written as pairs of name and text.
+
+    Raises OptionError naming every unknown or repeated name, and every value out of
+    range. ``longest`` bounds the text that will be read.
+    """
+    values = parse_options(POSITION_OPTIONS, pairs)
+    drawing = {
+        option.name: values[option.name]
+        for option in DRAWING_OPTIONS
+        if option.name in values
+    }
+    move = values.get("move")
+    assert move is None or isinstance(move, int)
+    return PositionOptions(
+        check=make_check_options(values, longest=longest),
+        move=move,
+        numbers=bool(values.get("numbers", False)),
+        drawing=BoardOptions(**drawing),  # type: ignore[arg-type]
+    )

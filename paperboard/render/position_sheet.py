@@ -1,0 +1,53 @@
+"""A checked game or position as sheets, so that it can be resumed with pens."""
+
+from itertools import pairwise
+
+from paperboard.core.check import CheckReport
+from paperboard.core.geometry import Hole, Side, make_link
+from paperboard.core.position_options import PositionOptions
+from paperboard.core.record import MoveKind, SwapKind
+from paperboard.render.board_sheet import layout_board
+from paperboard.render.position_marks import PositionView
+from paperboard.render.sheet import Sheet
+from paperboard.render.words import Translate, keep_english
+
+
+def layout_report(
+    report: CheckReport, options: PositionOptions, translate: Translate = keep_english
+) -> tuple[Sheet, ...]:
+    """Return the sheets of the board that a report is about, pegs and links drawn in.
+
+    The last peg of a game is marked, and a winning chain emphasised. Names in the
+    record are printed unless the options give others. Raises OptionError as
+    ``layout_board`` does.
+    """
+    view = make_view(report, numbers=options.numbers)
+    return layout_board(options.make_board_options(report), translate, view)
+
+
+def make_view(report: CheckReport, *, numbers: bool = False) -> PositionView:
+    """Return what a report's position shows; ``numbers`` adds move numbers."""
+    placed = find_move_numbers(report)
+    return PositionView(
+        pegs={side: report.placement.pieces(side).pegs for side in Side},
+        links={side: report.placement.pieces(side).links for side in Side},
+        numbers=placed if numbers else {},
+        last=max(placed, key=lambda hole: placed[hole], default=None),
+        chain=tuple(make_link(*ends) for ends in pairwise(report.winning_chain)),
+    )
+
+
+def find_move_numbers(report: CheckReport) -> dict[Hole, int]:
+    """Return, for each peg of a game, the number of the move that placed it.
+
+    A swap that mirrors the first peg counts as placing it anew.
+    """
+    numbers: dict[Hole, int] = {}
+    moves = report.game.moves if report.game else ()
+    for number, move in enumerate(moves, start=1):
+        if move.hole is not None:
+            numbers[move.hole] = number
+        elif move.kind is MoveKind.SWAP and report.swap is SwapKind.MIRROR:
+            (hole,) = numbers
+            numbers = {Hole(hole.row, hole.column): number}
+    return numbers
