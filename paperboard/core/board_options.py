@@ -92,7 +92,7 @@ class Lang(Enum):
 
 
 _LINES = WholeNumber(LEAST_LINES, MOST_LINES)
-_NAME = Text(80)
+NAME_TEXT = Text(80)
 DEFAULT_SIZE = 24
 
 SIZE_OPTION = Option("size", _LINES, None, "columns and rows at once")
@@ -118,9 +118,9 @@ BOARD_OPTIONS: tuple[Option, ...] = (
     Option("labels", Choice(Labels), Labels.EDGES, "letters and numbers of the holes"),
     Option("guides", Flag(), False, "guide lines from the corners"),
     Option("scale_check", Flag(), True, "a 100 mm line to measure"),
-    Option("title", _NAME, "", "printed above the board"),
-    Option("vertical_name", _NAME, "", "who plays top to bottom"),
-    Option("horizontal_name", _NAME, "", "who plays left to right"),
+    Option("title", NAME_TEXT, "", "printed above the board"),
+    Option("vertical_name", NAME_TEXT, "", "who plays top to bottom"),
+    Option("horizontal_name", NAME_TEXT, "", "who plays left to right"),
     Option(
         "board", Choice(BoardKind), BoardKind.SQUARE, "straight or turned goal lines"
     ),

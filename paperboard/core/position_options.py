@@ -1,11 +1,11 @@
 """The options of a check, and of a position drawn from a text."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from paperboard.core.board import LEAST_LINES, MOST_LINES
 from paperboard.core.board_options import BOARD_OPTIONS, BoardOptions
-from paperboard.core.check import CheckOptions, CheckReport
+from paperboard.core.check import CheckOptions
 from paperboard.core.notation import MOVE_LIMIT, Format
 from paperboard.core.options import Choice, Flag, Option, WholeNumber, parse_options
 from paperboard.core.record import Ruleset, SwapKind
@@ -41,16 +41,10 @@ class PositionOptions:
     ``drawing`` counts for everything but the board itself, which the text decides.
     """
 
-    check: CheckOptions = CheckOptions()
+    check: CheckOptions = field(default_factory=CheckOptions)
     move: int | None = None
     numbers: bool = False
     drawing: BoardOptions = field(default_factory=BoardOptions)
-
-    def make_board_options(self, report: CheckReport) -> BoardOptions:
-        """Return the options of the sheet that shows the report's board."""
-        return replace(
-            self.drawing, columns=report.board.columns, rows=report.board.rows
-        )
 
 
 def make_check_options(values: Mapping[str, object], *, longest: int) -> CheckOptions:

@@ -1,12 +1,15 @@
 """A checked game or position as sheets, so that it can be resumed with pens."""
 
+from dataclasses import replace
 from itertools import pairwise
 
+from paperboard.core.board_options import NAME_TEXT
 from paperboard.core.check import CheckReport
 from paperboard.core.geometry import Hole, Side, make_link
 from paperboard.core.position_options import PositionOptions
-from paperboard.core.record import MoveKind, SwapKind
+from paperboard.core.record import MoveKind, Record, SwapKind
 from paperboard.render.board_sheet import layout_board
+from paperboard.render.font import check_glyphs
 from paperboard.render.position_marks import PositionView
 from paperboard.render.sheet import Sheet
 from paperboard.render.words import Translate, keep_english
@@ -22,7 +25,26 @@ def layout_report(
     ``layout_board`` does.
     """
     view = make_view(report, numbers=options.numbers)
-    return layout_board(options.make_board_options(report), translate, view)
+    drawing = replace(
+        options.drawing,
+        columns=report.board.columns,
+        rows=report.board.rows,
+        vertical_name=options.drawing.vertical_name or _find_name(report, 0),
+        horizontal_name=options.drawing.horizontal_name or _find_name(report, 1),
+    )
+    return layout_board(drawing, translate, view)
+
+
+def _find_name(report: CheckReport, player: int) -> str:
+    """Return a player's name if the record has one that a sheet can print."""
+    if not isinstance(report.record, Record):
+        return ""
+    name = (report.record.vertical_name, report.record.horizontal_name)[player]
+    try:
+        check_glyphs("name", NAME_TEXT.parse(name))
+    except ValueError:
+        return ""
+    return name
 
 
 def make_view(report: CheckReport, *, numbers: bool = False) -> PositionView:
