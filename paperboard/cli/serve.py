@@ -1,5 +1,8 @@
 """``paperboard serve``: the pages, on this machine or for a network."""
 
+import signal
+from types import FrameType
+
 import click
 
 
@@ -13,7 +16,7 @@ import click
     help="port to use; 0 takes a free one",
 )
 def serve(host: str, port: int) -> None:
-    """Show the pages in a browser until stopped by Ctrl+C."""
+    """Show the pages in a browser until stopped by Ctrl+C or SIGTERM."""
     # The server and the pages take a second to load, which other commands should
     # not cost.
     from waitress import create_server  # noqa: PLC0415
@@ -26,4 +29,10 @@ def serve(host: str, port: int) -> None:
     shown = f"[{host}]" if ":" in host else host
     click.echo(f"paperboard is at http://{shown}:{server.effective_port}/")
     click.echo("Stop it with Ctrl+C.")
+    signal.signal(signal.SIGTERM, _stop)
     server.run()
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    """End the server as Ctrl+C does: answers under way are finished."""
+    raise KeyboardInterrupt
