@@ -16,7 +16,7 @@ from paperboard.render.paper import PaperFrame, find_frames
 # Room for labels, or for assembly marks, on each side of the board.
 LABEL_BAND_MM = 4.0
 # Row numbers from 100 on are wider.
-WIDE_LABEL_BAND_MM = 5.0
+WIDE_LABEL_BAND_MM = 6.0
 _WIDE_LABEL_ROWS = 100
 # Where no labels are there is still room for the thickness of the lines.
 BARE_BAND_MM = 0.7
