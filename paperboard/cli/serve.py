@@ -1,5 +1,6 @@
 """``paperboard serve``: the pages, on this machine or for a network."""
 
+import logging
 import signal
 from types import FrameType
 
@@ -24,7 +25,12 @@ def serve(host: str, port: int) -> None:
     from paperboard.render.pdf import warm_up  # noqa: PLC0415
     from paperboard.web import create_app  # noqa: PLC0415
 
-    server = create_server(create_app(), host=host, port=port)
+    try:
+        server = create_server(create_app(), host=host, port=port, threads=8)
+    except ValueError:
+        raise click.UsageError(f"{host!r} is no address of this machine") from None
+    # The queue is there to be used; how long it is tells a user nothing.
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     warm_up()
     shown = f"[{host}]" if ":" in host else host
     click.echo(f"paperboard is at http://{shown}:{server.effective_port}/")

@@ -86,7 +86,7 @@ def _layout_sheet(
     words = SheetWords.of(options, translate)
     marks: list[Mark] = layout_header(words, plan.frame, theme)
     for window in _place_windows(plan, rows, columns):
-        marks.extend(layout_window(board, options, theme, window))
+        marks.extend(layout_window(board, options, theme, words.letters, window))
         if plan.sheet_count > 1:
             marks.extend(layout_seams(board, plan, window))
     marks.extend(_layout_foot(options, board, plan, number, translate))
@@ -138,7 +138,7 @@ def _layout_foot(
     joining = _format_joining(number, plan.sheet_count, translate) if spread else ""
     notes = plan_footer(options, frame, facts, joining, translate)
     marks = layout_footer(notes, frame, find_notes_width_mm(frame, spread=spread))
-    return marks + (layout_cover_map(plan, board, number) if spread else [])
+    return marks + (layout_cover_map(plan, number) if spread else [])
 
 
 def _format_size(board: BoardShape) -> str:
@@ -154,8 +154,8 @@ def _format_facts(board: BoardShape, pitch_mm: float, translate: Translate) -> s
 
 def _format_joining(number: int, sheet_count: int, translate: Translate) -> str:
     return translate(
-        "Sheet {number} of {count}. Cut along the dashed lines and lay the sheets "
-        "over each other, hole on hole and mark on mark."
+        "Sheet {number} of {count}. Cut along the dashed lines, lay the sheets hole on "
+        "hole against the light, and tape them."
     ).format(number=number, count=sheet_count)
 
 
