@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from paperboard.core.diagonal import DiagonalBoard
     from paperboard.core.errors import OptionError, PaperboardError
     from paperboard.core.geometry import Hole, Side
-    from paperboard.render.board_sheet import layout_board
     from paperboard.render.pdf import render_pdf
     from paperboard.render.png import render_png
     from paperboard.render.svg import render_svg
+    from paperboard.translated import layout_board
 
 __version__ = "0.1.0"
 
@@ -49,7 +49,7 @@ _HOMES = {
     "PaperboardError": "core.errors",
     "Side": "core.geometry",
     "format_board_options": "core.board_options",
-    "layout_board": "render.board_sheet",
+    "layout_board": "translated",
     "parse_board_options": "core.board_options",
     "render_pdf": "render.pdf",
     "render_png": "render.png",

@@ -4,6 +4,7 @@
 const form = document.getElementById("settings");
 const result = document.getElementById("result");
 const verdict = document.getElementById("verdict");
+const submit = document.getElementById("submit");
 const PAUSE_MS = 150;
 
 let timer;
@@ -34,6 +35,8 @@ async function update() {
   } catch (error) {
     if (signal.aborted) return;
     showFaults([{ name: "", message: form.dataset.offline }]);
+    // The server may still answer the form itself.
+    submit.hidden = false;
   }
   result.removeAttribute("aria-busy");
 }
@@ -95,7 +98,11 @@ function makePicture() {
 function showFaults(faults) {
   const others = faults.filter(({ name }) => !form.elements.namedItem(name));
   const sentences = others.map(({ name, message }) => `${name} ${message}`.trim());
-  setText("other-faults", sentences.join("; "));
+  if (faults.length > others.length) sentences.unshift(form.dataset.faulty);
+  setText("other-faults", sentences.join(" "));
+  // What is shown is the last board that could be drawn, not the one asked for.
+  result.classList.toggle("stale", faults.length > 0);
+  document.getElementById("downloads").inert = faults.length > 0;
   for (const field of form.elements) {
     if (!field.name) continue;
     const own = faults.filter(({ name }) => name === field.name);
@@ -149,4 +156,4 @@ for (const chip of form.querySelectorAll("[data-size]")) {
 const copy = document.getElementById("copy");
 copy.hidden = false;
 copy.addEventListener("click", copyLink);
-document.getElementById("submit").hidden = true;
+submit.hidden = true;

@@ -20,10 +20,11 @@ ALLOWED_ROOMS = {
     "core": set(),
     "render": {"core"},
     "i18n": {"core"},
-    "web": {"core", "render", "i18n", "__init__"},
-    "cli": {"core", "render", "i18n", "web", "__init__"},
+    "web": {"core", "render", "i18n", "translated", "__init__"},
+    "cli": {"core", "render", "i18n", "translated", "web", "__init__"},
     "__main__": {"cli"},
-    "__init__": {"core", "render"},
+    "translated": {"core", "render", "i18n"},
+    "__init__": {"core", "render", "translated"},
 }
 IMPURE_MODULES = {
     *("asyncio", "datetime", "http", "io", "locale", "logging", "multiprocessing"),

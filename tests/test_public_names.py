@@ -6,6 +6,7 @@ import sys
 import pytest
 
 import paperboard
+from paperboard.core.board_options import Lang
 
 
 @pytest.mark.parametrize("name", paperboard.__all__)
@@ -50,3 +51,10 @@ def test_a_command_loads_only_what_it_needs(
         text=True,
     )
     assert set() == absent & set(done.stderr.split())
+
+
+def test_the_words_of_a_sheet_follow_its_language() -> None:
+    """``layout_board`` writes a sheet in the language of its options."""
+    options = paperboard.BoardOptions(lang=Lang.DE)
+    (sheet,) = paperboard.layout_board(options)
+    assert "Leerer Spielplan" in sheet.description

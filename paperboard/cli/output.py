@@ -1,5 +1,6 @@
 """Writing files so that nobody ever sees half of one."""
 
+import errno
 import os
 import secrets
 import sys
@@ -39,9 +40,9 @@ def write_files(paths: Sequence[Path], contents: Iterable[bytes]) -> None:
                 if path == STANDARD_OUTPUT:
                     _write_to_standard_output(content)
                 elif path.exists() and not path.is_file():
-                    path.write_bytes(content)  # A device or a pipe: nothing to replace.
+                    _write_in_place(path, content)
                 else:
-                    parts.append(_write_beside(path.resolve(), content))
+                    parts.append(_write_beside(_follow(path), content))
         for part, path in parts:
             part.replace(path)
     finally:
@@ -65,6 +66,25 @@ def _write_beside(path: Path, content: bytes) -> tuple[Path, Path]:
     return part, path
 
 
+def _follow(path: Path) -> Path:
+    """Return what a symbolic link points to, or the path itself."""
+    try:
+        return path.resolve()
+    except RuntimeError:  # a circle of links, on Python before 3.13
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from None
+
+
+def _write_in_place(path: Path, content: bytes) -> None:
+    """Write to a device or a pipe, which cannot be replaced."""
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
 def _write_to_standard_output(content: bytes) -> None:
+    # Python has no standard output at all if the caller closed it.
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, "standard output is closed")
     sys.stdout.buffer.write(content)
     sys.stdout.buffer.flush()

@@ -1,5 +1,9 @@
 """``paperboard serve``: the pages, on this machine or for a network."""
 
+import logging
+import signal
+from types import FrameType
+
 import click
 
 
@@ -13,7 +17,7 @@ import click
     help="port to use; 0 takes a free one",
 )
 def serve(host: str, port: int) -> None:
-    """Show the pages in a browser until stopped by Ctrl+C."""
+    """Show the pages in a browser until stopped by Ctrl+C or SIGTERM."""
     # The server and the pages take a second to load, which other commands should
     # not cost.
     from waitress import create_server  # noqa: PLC0415
@@ -21,9 +25,20 @@ def serve(host: str, port: int) -> None:
     from paperboard.render.pdf import warm_up  # noqa: PLC0415
     from paperboard.web import create_app  # noqa: PLC0415
 
-    server = create_server(create_app(), host=host, port=port)
+    try:
+        server = create_server(create_app(), host=host, port=port, threads=8)
+    except ValueError:
+        raise click.UsageError(f"{host!r} is no address of this machine") from None
+    # The queue is there to be used; how long it is tells a user nothing.
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     warm_up()
     shown = f"[{host}]" if ":" in host else host
     click.echo(f"paperboard is at http://{shown}:{server.effective_port}/")
     click.echo("Stop it with Ctrl+C.")
+    signal.signal(signal.SIGTERM, _stop)
     server.run()
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    """End the server as Ctrl+C does: answers under way are finished."""
+    raise KeyboardInterrupt

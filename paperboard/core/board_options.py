@@ -16,6 +16,7 @@ from paperboard.core.options import (
     Text,
     WholeNumber,
     format_range_fault,
+    is_accepted,
     parse_options,
 )
 
@@ -117,7 +118,7 @@ BOARD_OPTIONS: tuple[Option, ...] = (
     Option("theme", Choice(ThemeName), ThemeName.CLASSIC, "colours of the sheet"),
     Option("labels", Choice(Labels), Labels.EDGES, "letters and numbers of the holes"),
     Option("guides", Flag(), False, "guide lines from the corners"),
-    Option("scale_check", Flag(), True, "a 100 mm line to measure"),
+    Option("scale_check", Flag(), True, "a line of 100 mm to measure"),
     Option("title", NAME_TEXT, "", "printed above the board"),
     Option("vertical_name", NAME_TEXT, "", "who plays top to bottom"),
     Option("horizontal_name", NAME_TEXT, "", "who plays left to right"),
@@ -164,6 +165,9 @@ class BoardOptions:
 
     def __post_init__(self, size: int | None) -> None:
         if size is not None:
+            if not is_accepted(SIZE_OPTION, size):
+                fault = format_range_fault(SIZE_OPTION, str(size))
+                raise OptionError((OptionFault(SIZE_OPTION.name, fault),))
             if (self.columns, self.rows) != (DEFAULT_SIZE, DEFAULT_SIZE):
                 raise OptionError((_find_size_conflict("columns or rows"),))
             object.__setattr__(self, "columns", size)
@@ -195,13 +199,9 @@ def find_range_faults(options: BoardOptions) -> tuple[OptionFault, ...]:
         if option is SIZE_OPTION:
             continue
         value = getattr(options, option.name)
-        if value == option.default:
-            continue
-        text = option.kind.format(value)
-        try:
-            option.kind.parse(text)
-        except ValueError:
-            faults.append(OptionFault(option.name, format_range_fault(option, text)))
+        if value is not option.default and not is_accepted(option, value):
+            fault = format_range_fault(option, str(value))
+            faults.append(OptionFault(option.name, fault))
     return tuple(faults)
 
 

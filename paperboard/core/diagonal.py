@@ -17,12 +17,13 @@ _BOTH = (Side.VERTICAL, Side.HORIZONTAL)
 class DiagonalBoard:
     """A full grid of holes with a goal square turned by atan(1/2) in its middle.
 
-    ``size`` is meant as on the square board: its goal lines lie ``size - 2`` hole
-    distances apart. The grid is the smallest square one that holds the turned goal
-    square, so it has more lines: size 24 needs 31 × 31. The holes beyond a goal
-    line are the home of that line's owner. No hole lies on a line. Places beyond two
-    goal lines at once belong to nobody and have no hole, like the corners of the
-    square board. Raises ValueError if ``size`` is outside 4 to 100.
+    ``size`` is meant as on the square board: its goal lines lie about ``size - 2``
+    hole distances apart, so much more or less that every hole stays 0.22 hole
+    distances clear of them. The grid is the smallest square one that holds the turned
+    goal square that way, so it has more lines: size 24 needs 31 × 31. The holes beyond
+    a goal line are the home of that line's owner. Places beyond two goal lines at once
+    belong to nobody and have no hole, like the corners of the square board. Raises
+    ValueError if ``size`` is outside 4 to 100.
     """
 
     size: int = 24
@@ -34,8 +35,12 @@ class DiagonalBoard:
     @property
     def columns(self) -> int:
         """Return the lines of the grid, the same in both directions."""
+        steps = self._steps()
         # A square of side s turned by atan(1/2) fills s * (cos + sin) each way.
-        return math.ceil((self.size - 2) * (_COS + _SIN)) + 1
+        needed = math.ceil(steps * 3 / 5) + 1
+        # Holes lie halfway between steps, and not on them, if both counts are even or
+        # both are odd.
+        return needed + (needed - steps) % 2
 
     @property
     def rows(self) -> int:
@@ -90,18 +95,21 @@ class DiagonalBoard:
         return ()
 
     def _owners_beyond(self, hole: Hole) -> tuple[Side, ...]:
-        middle = (self.columns + 1) / 2
-        x, y = hole.column - middle, hole.row - middle
-        half = (self.size - 2) / 2
-        beyond = (
-            abs(x * _SIN + y * _COS) > half,
-            abs(x * _COS - y * _SIN) > half,
-        )
-        return tuple(compress(_BOTH, beyond))
+        # Twice the way from the middle, to stay with whole numbers.
+        x, y = (2 * line - self.columns - 1 for line in hole)
+        steps = self._steps()
+        return tuple(compress(_BOTH, (abs(x + 2 * y) > steps, abs(2 * x - y) > steps)))
+
+    def _steps(self) -> int:
+        """Return the side of the goal square, in steps of 1/√5 hole distances.
+
+        Lines of holes that run in knight's moves are one such step apart.
+        """
+        return round((self.size - 2) * math.sqrt(5))
 
     def _corners(self) -> tuple[Point, Point, Point, Point]:
         middle = (self.columns + 1) / 2
-        half = (self.size - 2) / 2
+        half = self._steps() / math.sqrt(5) / 2
 
         def turn(x: float, y: float) -> Point:
             return Point(middle + x * _COS + y * _SIN, middle - x * _SIN + y * _COS)

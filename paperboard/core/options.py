@@ -72,7 +72,8 @@ class Choice:
 
     def format(self, value: object) -> str:
         """Return the value of the member."""
-        assert isinstance(value, Enum)
+        if not isinstance(value, Enum):
+            raise ValueError(value)
         return str(value.value)
 
     def accepts(self) -> Message:
@@ -217,6 +218,18 @@ def format_range_fault(option: Option, text: str) -> Message:
         "must be " + accepts.template + ", not {given}",
         {**accepts.values, "given": repr(shorten(text))},
     )
+
+
+def is_accepted(option: Option, value: object) -> bool:
+    """Tell whether a value, not its text, is one that the option takes.
+
+    It has the very type that parsing gives: 24, not 24.0 or "24".
+    """
+    try:
+        parsed = option.kind.parse(option.kind.format(value))
+    except ValueError:
+        return False
+    return type(parsed) is type(value)
 
 
 def shorten(text: str) -> str:

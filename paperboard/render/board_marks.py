@@ -1,14 +1,15 @@
 """The marks of one board, or of the part of it that a sheet shows."""
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
 from paperboard.core.board import Board, BoardShape
 from paperboard.core.board_options import BoardOptions, Labels
 from paperboard.core.geometry import Point, Segment, Side, format_column
-from paperboard.render.font import LEAST_TEXT_MM, measure_text_mm
-from paperboard.render.furniture import SIDE_LETTERS, layout_goal_line
+from paperboard.render.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
+from paperboard.render.furniture import layout_goal_line
 from paperboard.render.plan import BoardPlan, Span
 from paperboard.render.sheet import (
     Dots,
@@ -22,8 +23,6 @@ from paperboard.render.sheet import (
 )
 from paperboard.render.theme import INK, THIN_MM, Theme
 
-# A capital or a digit is this much of the type size tall.
-CAP_HEIGHT = 0.73
 _LABEL_AIR_MM = 0.5
 _MOST_LABEL_MM = 2.8
 # Assembly marks stand beyond the labels.
@@ -87,15 +86,22 @@ class Window:
 
 
 def layout_window(
-    board: BoardShape, options: BoardOptions, theme: Theme, window: Window
+    board: BoardShape,
+    options: BoardOptions,
+    theme: Theme,
+    letters: Mapping[Side, str],
+    window: Window,
 ) -> list[Mark]:
-    """Return holes, goal lines, guide lines and labels of one window."""
+    """Return holes, goal lines, guide lines and labels of one window.
+
+    ``letters`` name the sides at the ends of their goal lines.
+    """
     marks: list[Mark] = []
     if options.guides:
         marks.extend(_layout_guides(board, theme, window))
     marks.extend(_layout_goals(board, theme, window))
     marks.extend(_layout_holes(board, theme, window))
-    marks.extend(_layout_letters(board, theme, window))
+    marks.extend(_layout_letters(board, theme, letters, window))
     if options.labels is not Labels.NONE:
         marks.extend(_layout_labels(board, options.labels, window))
     return marks
@@ -110,10 +116,10 @@ def _layout_holes(board: BoardShape, theme: Theme, window: Window) -> Iterator[M
             if count > 0:
                 runs.append(Run(window.x_mm(start), window.y_mm(row), count))
     # Large enough to see, small enough that a pen circle round it stands out.
-    diameter = min(1.2, max(0.4, 0.16 * window.pitch_mm))
+    diameter = min(1.2, max(0.4, 0.16 * window.pitch_mm), 0.4 * window.pitch_mm)
     yield Dots(tuple(runs), window.pitch_mm, diameter, INK)
     if theme.hollow_holes:
-        hollow = max(diameter - 2 * THIN_MM, 0.15)
+        hollow = max(diameter - 2 * THIN_MM, diameter / 2)
         yield Dots(tuple(runs), window.pitch_mm, hollow, "#ffffff")
 
 
@@ -143,12 +149,13 @@ def _layout_guides(board: BoardShape, theme: Theme, window: Window) -> Iterator[
         yield Lines(segments, Stroke(theme.guide_color, THIN_MM, (1.6, 1.0)))
 
 
-def _layout_letters(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
-    """Mark each side's home by its letter, where no link can ever be drawn."""
+def _layout_letters(
+    board: BoardShape, theme: Theme, letters: Mapping[Side, str], window: Window
+) -> Iterator[Mark]:
+    """Name the goal lines by their sides' letters."""
     pitch = window.pitch_mm
     size = min(_MOST_LABEL_MM, max(0.37 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
-    for side in Side:
-        letter = SIDE_LETTERS[side]
+    for side, letter in letters.items():
         shift_x = measure_text_mm(letter, size) / 2
         places = tuple(
             LabelPlace(
@@ -165,21 +172,23 @@ def _layout_letters(board: BoardShape, theme: Theme, window: Window) -> Iterator
 
 
 def _find_letter_points(board: BoardShape, side: Side) -> Iterator[Point]:
-    if isinstance(board, Board):
-        # Four missing corners: VERTICAL's letter towards its row, the other's below.
-        across, down = (0.24, -0.2) if side is Side.VERTICAL else (-0.22, 0.24)
-        for x, inward_x in ((1, 1), (board.columns, -1)):
-            for y, inward_y in ((1, 1), (board.rows, -1)):
-                yield Point(x + across * inward_x, y + down * inward_y)
-        return
-    # Between four holes in the middle of each triangle beyond a goal line.
     for owner, (start, end) in board.goal_lines():
-        if owner is side:
-            xs, ys = (start.x, end.x), (start.y, end.y)
-            corner_x = 1 if sum(xs) < board.columns + 1 else board.columns
-            corner_y = 1 if sum(ys) < board.rows + 1 else board.rows
-            middle_x, middle_y = (sum(xs) + corner_x) / 3, (sum(ys) + corner_y) / 3
-            yield Point(int(middle_x) + 0.5, int(middle_y) + 0.5)
+        if owner is not side:
+            continue
+        along_x, along_y = end.x - start.x, end.y - start.y
+        length = math.hypot(along_x, along_y)
+        if isinstance(board, Board):
+            # At both ends of the line, where no link can be drawn: no hole is near.
+            out_x, out_y = 0.38 * along_x / length, 0.38 * along_y / length
+            yield Point(start.x - out_x, start.y - out_y)
+            yield Point(end.x + out_x, end.y + out_y)
+            continue
+        # Between four holes just beyond the middle of the line.
+        middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
+        outward = 1.2 if middle.x + middle.y > board.columns + 1 else -1.2
+        x = middle.x + outward * abs(along_y) / length
+        y = middle.y + outward * abs(along_x) / length
+        yield Point(math.floor(x) + 0.5, math.floor(y) + 0.5)
 
 
 def _layout_labels(
@@ -194,15 +203,10 @@ def _layout_labels(
 
 
 def _thin_out(span: Span, needed_mm: float, pitch_mm: float) -> list[int]:
-    """Return the lines to label: all, or every 2nd, 5th or 10th where it is tight.
-
-    The first line of the board always has its label.
-    """
+    """Return the lines to label: all, or every 2nd, 5th or 10th from the first on."""
     step = next((s for s in (1, 2, 5, 10) if s * pitch_mm >= needed_mm), 20)
     return [
-        line
-        for line in range(span.first, span.last + 1)
-        if line == 1 or (line % step == 0 and (line - 1) * pitch_mm >= needed_mm)
+        line for line in range(span.first, span.last + 1) if line % step == 1 % step
     ]
 
 
@@ -283,10 +287,12 @@ def _find_outer_ends(
 
 
 def _find_seams(spans: tuple[Span, ...], shown: Span) -> Iterator[float]:
-    """Yield the gaps between lines in mid-overlap that the shown span contains."""
-    for before, after in pairwise(spans):
-        repeated = before.last - after.first + 1
-        seam = after.first + repeated // 2 - 0.5
+    """Yield the cuts that the shown span contains: after the first repeated line.
+
+    All the others stay on both sheets, to be laid on each other.
+    """
+    for _, after in pairwise(spans):
+        seam = after.first + 0.5
         if shown.first <= seam <= shown.last:
             yield seam
 

@@ -100,20 +100,21 @@ def _layout_sheet(
     marks: list[Mark] = layout_header(words, plan.frame, theme)
     drawn: list[Mark] = []
     for window in _place_windows(plan, part.rows, part.columns):
-        marks.extend(layout_window(board, options, theme, window))
+        marks.extend(layout_window(board, options, theme, words.letters, window))
         if plan.sheet_count > 1:
             marks.extend(layout_seams(board, plan, window))
         if view is not None:
             drawn.extend(layout_position(view, theme, window))
     marks.extend(_layout_foot(options, board, plan, part.number, translate))
-    name = "TwixT board {size}" if view is None else "TwixT position {size}"
+    name = translate("TwixT board {size}")
     description = _describe(board, plan, part.number, translate)
     if view is not None:
+        name = translate("TwixT position {size}")
         description += " " + view.describe(translate)
     return Sheet(
         width_mm=plan.frame.width_mm,
         height_mm=plan.frame.height_mm,
-        title=options.title or translate(name).format(size=_format_size(board)),
+        title=options.title or name.format(size=_format_size(board)),
         description=description,
         lang=options.lang.value,
         # Pegs cover what is beneath them, so they are not joined with the board.
@@ -157,7 +158,7 @@ def _layout_foot(
     joining = _format_joining(number, plan.sheet_count, translate) if spread else ""
     notes = plan_footer(options, frame, facts, joining, translate)
     marks = layout_footer(notes, frame, find_notes_width_mm(frame, spread=spread))
-    return marks + (layout_cover_map(plan, board, number) if spread else [])
+    return marks + (layout_cover_map(plan, number) if spread else [])
 
 
 def _format_size(board: BoardShape) -> str:
@@ -173,8 +174,8 @@ def _format_facts(board: BoardShape, pitch_mm: float, translate: Translate) -> s
 
 def _format_joining(number: int, sheet_count: int, translate: Translate) -> str:
     return translate(
-        "Sheet {number} of {count}. Cut along the dashed lines and lay the sheets "
-        "over each other, hole on hole and mark on mark."
+        "Sheet {number} of {count}. Cut along the dashed lines, lay the sheets hole on "
+        "hole against the light, and tape them."
     ).format(number=number, count=sheet_count)
 
 

@@ -16,6 +16,8 @@ _FILES = {False: "MPLUS1p-Regular.ttf", True: "MPLUS1p-Bold.ttf"}
 
 # Smallest type that is read without effort on paper: 6 points.
 LEAST_TEXT_MM = 2.12
+# A capital or a digit is this much of the type size tall.
+CAP_HEIGHT = 0.73
 
 
 def read_font(*, bold: bool) -> bytes:

@@ -1,13 +1,17 @@
 """What stands round a board: title, players, the 100 mm line, sheet numbers."""
 
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import NamedTuple
 
-from paperboard.core.board import BoardShape
 from paperboard.core.board_options import BoardOptions
 from paperboard.core.geometry import Side
-from paperboard.render.font import fit_text_mm, measure_text_mm, wrap_text
+from paperboard.render.font import (
+    CAP_HEIGHT,
+    LEAST_TEXT_MM,
+    fit_text_mm,
+    measure_text_mm,
+    wrap_text,
+)
 from paperboard.render.paper import PaperFrame
 from paperboard.render.plan import BoardPlan
 from paperboard.render.sheet import (
@@ -23,8 +27,6 @@ from paperboard.render.sheet import (
 from paperboard.render.theme import INK, LINE_MM, THIN_MM, Theme
 from paperboard.render.words import Translate
 
-SIDE_LETTERS = {Side.VERTICAL: "V", Side.HORIZONTAL: "H"}
-
 _TITLE_MM = 5.0
 _TITLE_BASE_MM = 5.4
 _TITLE_ROW_MM = 8.0
@@ -37,7 +39,8 @@ _GAP_MM = 2.0
 _WRITING_LINE_MM = 28.0
 _RULER_MM = 3.0
 _MAP_MM = 9.0
-_FRAME_MM = 0.7
+_MAP_CELL_MM = 4.2
+_FRAME_MM = 0.6
 _AIR_MM = 2.0
 
 
@@ -45,6 +48,7 @@ class Player(NamedTuple):
     """One side as the header shows it."""
 
     side: Side
+    letter: str
     role: str
     name: str
 
@@ -64,21 +68,28 @@ class SheetWords:
     players: tuple[Player, Player]
     translate: Translate
 
+    @property
+    def letters(self) -> dict[Side, str]:
+        """Return the letter that stands for each side."""
+        return {player.side: player.letter for player in self.players}
+
     @classmethod
     def of(cls, options: BoardOptions, translate: Translate) -> "SheetWords":
         """Return the words that the options ask for."""
         return cls(
-            options.title,
+            options.title.strip(),
             (
                 Player(
                     Side.VERTICAL,
+                    translate("V"),
                     translate("Vertical ↕"),
-                    options.vertical_name,
+                    options.vertical_name.strip(),
                 ),
                 Player(
                     Side.HORIZONTAL,
+                    translate("H"),
                     translate("Horizontal ↔"),
-                    options.horizontal_name,
+                    options.horizontal_name.strip(),
                 ),
             ),
             translate,
@@ -128,8 +139,8 @@ def _layout_player(
         layout_goal_line((x, middle, x + _SAMPLE_MM, middle), player.side, theme)
     ]
     x += _SAMPLE_MM + _GAP_MM
-    letter = SIDE_LETTERS[player.side]
-    marks.append(TextLabels((LabelPlace(x, base, letter),), _PLAYER_MM, color))
+    letter = LabelPlace(x, base, player.letter)
+    marks.append(TextLabels((letter,), _PLAYER_MM, color))
     x += _PLAYER_MM + _GAP_MM / 2
     marks.append(Text(x, base, player.role, _PLAYER_MM))
     x += measure_text_mm(player.role, _PLAYER_MM) + _GAP_MM
@@ -243,44 +254,29 @@ def _layout_ruler(x: float, y: float, length: int) -> Lines:
     return Lines(tuple(segments), Stroke(INK, LINE_MM))
 
 
-def layout_cover_map(plan: BoardPlan, board: BoardShape, sheet: int) -> list[Mark]:
-    """Return a small map of all sheets, this one framed, at the lower right."""
+def layout_cover_map(plan: BoardPlan, sheet: int) -> list[Mark]:
+    """Return a small map of how the sheets lie, this one framed, at the lower right."""
+    across, down = len(plan.column_spans), len(plan.row_spans)
+    width, height = _MAP_CELL_MM, min(_MAP_CELL_MM, (_MAP_MM - _FRAME_MM) / down)
     # The thickest frame stays inside the margin.
     edge = plan.frame.margin_mm + _FRAME_MM / 2
-    right, bottom = plan.frame.width_mm - edge, plan.frame.height_mm - edge
-    scale = min(
-        (_MAP_MM - _FRAME_MM) / board.rows, (2 * _MAP_MM - _FRAME_MM) / board.columns
-    )
-    left, top = right - board.columns * scale, bottom - board.rows * scale
-    places = [
-        (
-            left + (columns.first - 1) * scale,
-            top + (rows.first - 1) * scale,
-            columns.lines * scale,
-            rows.lines * scale,
+    left = plan.frame.width_mm - edge - across * width
+    top = plan.frame.height_mm - edge - down * height
+    cells = [
+        (left + column * width, top + row * height, width, height)
+        for row in range(down)
+        for column in range(across)
+    ]
+    numbers = tuple(
+        LabelPlace(
+            x + (width - measure_text_mm(str(number), LEAST_TEXT_MM)) / 2,
+            y + (height + CAP_HEIGHT * LEAST_TEXT_MM) / 2,
+            str(number),
         )
-        for rows in plan.row_spans
-        for columns in plan.column_spans
+        for number, (x, y, _, _) in enumerate(cells, start=1)
+    )
+    return [
+        Rectangles(tuple(cells), Stroke(INK, THIN_MM)),
+        Rectangles((cells[sheet - 1],), Stroke(INK, _FRAME_MM)),
+        TextLabels(numbers, LEAST_TEXT_MM),
     ]
-    marks: list[Mark] = [
-        Rectangles(tuple(places), Stroke(INK, THIN_MM)),
-        Rectangles((places[sheet - 1],), Stroke(INK, _FRAME_MM)),
-    ]
-    steps = [
-        (after.first - before.first) * scale
-        for spans in (plan.column_spans, plan.row_spans)
-        for before, after in pairwise(spans)
-    ]
-    if min(steps) > _NOTE_MM and min(places[0][2:]) > _NOTE_MM:
-        numbers = [
-            _number_part(place, str(number))
-            for number, place in enumerate(places, start=1)
-        ]
-        marks.append(TextLabels(tuple(numbers), _NOTE_MM))
-    return marks
-
-
-def _number_part(place: Placed, label: str) -> LabelPlace:
-    x, y, width, height = place
-    left = x + (width - measure_text_mm(label, _NOTE_MM)) / 2
-    return LabelPlace(left, y + height / 2 + 0.35 * _NOTE_MM, label)

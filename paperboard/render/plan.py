@@ -16,7 +16,7 @@ from paperboard.render.paper import PaperFrame, find_frames
 # Room for labels, or for assembly marks, on each side of the board.
 LABEL_BAND_MM = 4.0
 # Row numbers from 100 on are wider.
-WIDE_LABEL_BAND_MM = 5.0
+WIDE_LABEL_BAND_MM = 6.0
 _WIDE_LABEL_ROWS = 100
 # Where no labels are there is still room for the thickness of the lines.
 BARE_BAND_MM = 0.7
@@ -87,9 +87,11 @@ class BoardPlan:
     @property
     def verdict(self) -> Verdict:
         """Return how the board is to play on."""
+        # Spread over sheets, a board has the room there is to be had.
+        dense_mm = DENSE_PITCH_MM if self.sheet_count == 1 else LEAST_PITCH_MM
         if self.pitch_mm >= COMFORTABLE_PITCH_MM:
             return Verdict.COMFORTABLE
-        if self.pitch_mm >= DENSE_PITCH_MM:
+        if self.pitch_mm >= dense_mm:
             return Verdict.DENSE
         return Verdict.MORE_SHEETS
 
@@ -133,8 +135,15 @@ def _plan_pages(
         _plan_division(board, options, frame, measure(frame, count > 1), parts)
         for frame in find_frames(options.paper, options.orientation, options.margin)
         for parts in _find_divisions(count)
+        # Every sheet has lines of its own beside the two that it repeats.
+        if _has_lines_for(board.columns, parts.across)
+        if _has_lines_for(board.rows, parts.down)
     ]
     return max(plans, key=lambda plan: plan.pitch_mm)
+
+
+def _has_lines_for(lines: int, parts: int) -> bool:
+    return parts == 1 or lines >= 2 * parts
 
 
 def _find_divisions(count: int) -> Iterator[Division]:

@@ -12,8 +12,8 @@ from paperboard.core.geometry import (
     format_hole,
     format_link,
 )
-from paperboard.render.board_marks import CAP_HEIGHT, Window
-from paperboard.render.font import measure_text_mm
+from paperboard.render.board_marks import Window
+from paperboard.render.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.furniture import layout_goal_line
 from paperboard.render.sheet import (
     Dots,

@@ -18,7 +18,8 @@ def render_svg(sheet: Sheet) -> str:
     """Return the sheet as one SVG element, sized in millimetres.
 
     One user unit is one millimetre. Equal sheets give equal text. No font is in the
-    SVG: it names the shipped font, and a viewer without it takes another sans-serif.
+    SVG: it names the shipped font, and a viewer without it takes another sans-serif,
+    squeezed or stretched to the same width.
     """
     drawing = svgwrite.Drawing(
         size=(f"{format_mm(sheet.width_mm)}mm", f"{format_mm(sheet.height_mm)}mm"),
@@ -98,7 +99,12 @@ def _(mark: Rectangles, drawing: Any) -> Any:
 
 @_draw.register
 def _(mark: Text, drawing: Any) -> Any:
-    return _make_text(drawing, mark.content, [mark.x_mm], [mark.y_mm], mark)
+    text = _make_text(drawing, mark.content, [mark.x_mm], [mark.y_mm], mark)
+    # Viewers that lack the font set another one in the same room.
+    width = measure_text_mm(mark.content, mark.size_mm, bold=mark.bold)
+    text["textLength"] = format_mm(width)
+    text["lengthAdjust"] = "spacingAndGlyphs"
+    return text
 
 
 @_draw.register

@@ -19,6 +19,7 @@ from paperboard.render.plan import BoardPlan, Verdict
 from paperboard.render.words import Translate, keep_english
 from paperboard.web.board_files import FileKind
 
+_CLEARLY_BETTER = 1.2
 _SHEET_COUNTS = {1: "one sheet", 2: "two sheets", 4: "four sheets"}
 
 
@@ -104,22 +105,28 @@ def _explain_verdict(
     roomier = _find_roomier(options, plan)
     if roomier is None:
         return translate("Tight: a larger paper or a smaller board gives more room.")
-    return translate(
-        "Tight: better on {sheets}, where the holes are {pitch} mm apart."
-    ).format(
+    sentence = translate(
+        "Tight: better on {sheets} of {paper}, where the holes are {pitch} mm apart."
+    )
+    return sentence.format(
         sheets=translate(_SHEET_COUNTS[roomier.sheet_count]),
+        paper=PAPER_NAMES[options.paper],
         pitch=f"{roomier.pitch_mm:.2f}",
     )
 
 
 def _find_roomier(options: BoardOptions, plan: BoardPlan) -> BoardPlan | None:
-    """Return the plan with the fewest sheets more on which the board is not tight."""
-    for pages in (Pages.TWO, Pages.FOUR):
-        roomier = _plan(replace(options, pages=pages))
-        more = roomier.sheet_count > plan.sheet_count
-        if more and roomier.verdict is not Verdict.MORE_SHEETS:
-            return roomier
-    return None
+    """Return the plan with the fewest sheets more on which the board is not tight.
+
+    If it is tight on all, the roomiest one counts if it is a fifth better.
+    """
+    plans = [_plan(replace(options, pages=pages)) for pages in (Pages.TWO, Pages.FOUR)]
+    more = [other for other in plans if other.sheet_count > plan.sheet_count]
+    for other in more:
+        if other.verdict is not Verdict.MORE_SHEETS:
+            return other
+    best = max(more, key=lambda other: other.pitch_mm, default=plan)
+    return best if best.pitch_mm >= _CLEARLY_BETTER * plan.pitch_mm else None
 
 
 def _list_advice(

@@ -175,3 +175,49 @@ def test_help_and_version_end_well(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert main(["board", "--help"]) == 0
     assert "a whole number from 4 to 100" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["serve", "--host", "nosuch.invalid"], "'nosuch.invalid' is no address"),
+        (["serve", "--host", ""], "'' is no address"),
+        (["board", "-o", "ring.svg"], "ring.svg: Too many levels of symbolic links"),
+        (["board", "-o", "/dev/full", "--format", "svg"], "/dev/full: No space left"),
+    ],
+)
+def test_what_the_machine_refuses_is_said_in_words(
+    folder: Path, arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An address, link or device that cannot be used ends with 2 and a sentence."""
+    (folder / "ring.svg").symlink_to("circle.svg")
+    (folder / "circle.svg").symlink_to("ring.svg")
+    assert 2 == main(arguments)
+    assert words in capsys.readouterr().err
+
+
+def test_a_closed_standard_output_is_said_in_words(folder: Path) -> None:
+    """Without a standard output ``-o -`` ends with 2 and one sentence."""
+    done = subprocess.run(
+        f"exec {sys.executable} -m paperboard board -o - --format svg >&-",
+        shell=True,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    assert (2, "paperboard: standard output is closed\n") == (
+        done.returncode,
+        done.stderr,
+    )
+
+
+def test_several_files_show_progress(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On a terminal, several sheets move a bar on stderr; a single one does not."""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    assert 0 == main(["board", "-o", "one.svg"])
+    assert "" == capsys.readouterr().err
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    assert 0 == main(["board", "-o", "two.svg", "--size", "48"])
+    assert "100%" in capsys.readouterr().err

@@ -6,20 +6,35 @@ import subprocess
 import sys
 import urllib.request
 
+import pytest
 
-def test_serve_prints_its_address_and_stops_cleanly() -> None:
-    """The printed address answers, and Ctrl+C ends the server without a traceback."""
+
+def _hear_interrupts() -> None:
+    # A process started in the background by a script ignores them otherwise.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_serve_prints_its_address_and_stops_cleanly(end: signal.Signals) -> None:
+    """The printed address answers; Ctrl+C and SIGTERM end the server quietly."""
     command = [sys.executable, "-u", "-m", "paperboard", "serve", "--port", "0"]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=_hear_interrupts,
     ) as server:
         assert server.stdout is not None
         assert server.stderr is not None
-        address = server.stdout.readline().split()[-1]
-        with urllib.request.urlopen(f"{address}board.pdf") as answer:
-            assert answer.read().startswith(b"%PDF")
-        server.send_signal(signal.SIGINT)
-        server.wait(timeout=20)
+        try:
+            address = server.stdout.readline().split()[-1]
+            with urllib.request.urlopen(f"{address}board.pdf", timeout=20) as answer:
+                assert answer.read().startswith(b"%PDF")
+            server.send_signal(end)
+            server.wait(timeout=20)
+        finally:
+            server.kill()
         assert "" == server.stderr.read()
         assert 0 == server.returncode
 

@@ -42,7 +42,10 @@ def test_size_24_needs_31_lines() -> None:
 
 @given(SIZES)
 def test_the_grid_is_the_smallest_that_holds_the_square(size: int) -> None:
-    """The goal square fits between the outer lines, but not with one line fewer."""
+    """The goal square fits between the outer lines, but not with two lines fewer.
+
+    A grid with one line fewer can be too small, or have holes on the goal lines.
+    """
     board = DiagonalBoard(size)
     places = [
         place
@@ -53,12 +56,12 @@ def test_the_grid_is_the_smallest_that_holds_the_square(size: int) -> None:
     width = max(places) - min(places)
     assert min(places) >= 1
     assert max(places) <= board.columns
-    assert board.columns - 2 < width <= board.columns - 1
+    assert board.columns - 3 < width <= board.columns - 1
 
 
 @given(SIZES)
 def test_goal_lines_form_a_turned_square(size: int) -> None:
-    """Goal lines are size - 2 holes long and apart, and turned by atan(1/2).
+    """Goal lines are about size - 2 holes long and apart, and turned by atan(1/2).
 
     They come as top, bottom, left, right.
     """
@@ -67,7 +70,7 @@ def test_goal_lines_form_a_turned_square(size: int) -> None:
     assert Side.VERTICAL is top.owner is bottom.owner
     assert Side.HORIZONTAL is left.owner is right.owner
     for line in (top, bottom, left, right):
-        assert size - 2 == pytest.approx(math.dist(*line.segment))
+        assert size - 2 == pytest.approx(math.dist(*line.segment), abs=0.23)
     assert math.isclose(0.5, abs(_find_slope(top.segment)))
     assert math.isclose(2, abs(_find_slope(left.segment)))
     assert _find_middle(top.segment).y < _find_middle(bottom.segment).y
@@ -78,15 +81,15 @@ def test_goal_lines_form_a_turned_square(size: int) -> None:
 
 @settings(max_examples=20)
 @given(SIZES)
-def test_no_hole_lies_on_a_goal_line(size: int) -> None:
-    """Every hole lies clearly on one side of each goal line."""
+def test_every_hole_is_clear_of_the_goal_lines(size: int) -> None:
+    """Every hole lies at least 0.22 hole distances beside each goal line."""
     board = DiagonalBoard(size)
     for _, (start, end) in board.goal_lines():
         for hole in _find_holes(board):
             distance = (end.x - start.x) * (hole.row - start.y) - (end.y - start.y) * (
                 hole.column - start.x
             )
-            assert abs(distance) / (size - 2) > 1e-6
+            assert abs(distance) / math.dist(start, end) > 0.22
 
 
 @settings(max_examples=20)

@@ -234,7 +234,7 @@ def test_sheets_without_a_title_are_named_after_the_board() -> None:
             BoardOptions(size=12, board=BoardKind.DIAGONAL),
         )
     ]
-    assert ["TwixT board 24 × 20", "TwixT board 12 (15 × 15)"] == titles
+    assert ["TwixT board 24 × 20", "TwixT board 12 (16 × 16)"] == titles
 
 
 def test_words_are_translated() -> None:

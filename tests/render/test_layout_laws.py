@@ -35,6 +35,7 @@ LEAST_LABELLED_PITCH_MM = 2.0
 @example(BoardOptions(title="Åg"))
 @example(BoardOptions(pages=Pages.TWO, labels=Labels.NONE))
 @example(BoardOptions(columns=100, rows=4, pages=Pages.FOUR))
+@example(BoardOptions(columns=45, rows=100, paper=Paper.A3, margin=6))
 @example(BoardOptions(size=100, paper=Paper.A5, pages=Pages.ONE))
 @given(OPTIONS)
 def test_all_ink_is_inside_the_margin(options: BoardOptions) -> None:

@@ -14,7 +14,7 @@ from paperboard.core.board_options import (
     Paper,
     PerPage,
 )
-from paperboard.render.board_sheet import layout_board
+from paperboard.render.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.pdf import render_pdf
 from paperboard.render.sheet import Dots, Lines, Rectangles, Sheet, Stroke, Text
 from paperboard.render.svg import render_svg
@@ -193,3 +193,26 @@ def _draw_as_letters(pdf: bytes) -> str:
         "".join(names.get(picture.getpixel((x, y)), "?") for x in range(picture.width))
         for y in range(picture.height)
     )
+
+
+@pytest.mark.parametrize("paper", [Paper.A4, Paper.LETTER, Paper.A3])
+def test_sheets_to_join_repeat_holes_in_the_pdf(paper: Paper) -> None:
+    """Both pages print the same last and first rows of holes, 12 mm or more of them.
+
+    Laid on each other by those rows, every other hole falls into one grid.
+    """
+    options = BoardOptions(size=48, paper=paper, pages=Pages.TWO)
+    plan = plan_board_sheet(options)
+    upper, lower = (
+        [dot for path in _find_dotted(page) for dot in path.find_dots()]
+        for page in read_pages(render_pdf(layout_board(options)))
+    )
+    repeated = plan.row_spans[0].last - plan.row_spans[1].first + 1
+    rows_above = sorted({round(dot.y_mm, 1) for dot in upper})
+    rows_below = sorted({round(dot.y_mm, 1) for dot in lower})
+    assert 48 + repeated == len(rows_above) + len(rows_below)
+    assert rows_above[-1] - rows_above[-repeated] >= 12
+    shift = rows_below[0] - rows_above[-repeated]
+    moved = {(round(dot.x_mm), round(dot.y_mm - shift)) for dot in lower}
+    both = {(round(dot.x_mm), round(dot.y_mm)) for dot in upper} | moved
+    assert 48 * 48 - 4 == len(both)

@@ -165,9 +165,10 @@ def test_every_sheet_is_shown(client: FlaskClient, query: str, count: int) -> No
         ("size=24", "comfortable", "Comfortable"),
         ("size=30", "dense", "Dense"),
         ("size=36", "more-sheets", "two sheets"),
-        ("size=48", "more-sheets", "four sheets"),
+        ("size=48", "dense", "Dense"),
         ("size=56&pages=1", "more-sheets", "four sheets"),
         ("size=100", "more-sheets", "larger paper"),
+        ("size=100&pages=1", "more-sheets", "four sheets of A4"),
         ("size=24&per_page=6", "more-sheets", "fewer boards"),
     ],
 )
