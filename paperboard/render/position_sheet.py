@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from paperboard.core.board_options import NAME_TEXT
+from paperboard.core.board_options import NAME_TEXT, BoardOptions
 from paperboard.core.check import CheckReport
 from paperboard.core.geometry import Hole, Side, make_link
 from paperboard.core.position_options import PositionOptions
@@ -20,19 +20,25 @@ def layout_report(
 ) -> tuple[Sheet, ...]:
     """Return the sheets of the board that a report is about, pegs and links drawn in.
 
-    The last peg of a game is marked, and a winning chain emphasised. Names in the
-    record are printed unless the options give others. Raises OptionError as
-    ``layout_board`` does.
+    The last peg of a game is marked, and a winning chain emphasised. Raises
+    OptionError as ``layout_board`` does.
     """
-    view = make_view(report, numbers=options.numbers)
-    drawing = replace(
+    drawing = make_drawing(report, options)
+    return layout_board(drawing, translate, make_view(report, numbers=options.numbers))
+
+
+def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
+    """Return the options of the board that a report is drawn on.
+
+    Names in the record are printed unless the options give others.
+    """
+    return replace(
         options.drawing,
         columns=report.board.columns,
         rows=report.board.rows,
         vertical_name=options.drawing.vertical_name or _find_name(report, 0),
         horizontal_name=options.drawing.horizontal_name or _find_name(report, 1),
     )
-    return layout_board(drawing, translate, view)
 
 
 def _find_name(report: CheckReport, player: int) -> str:

@@ -5,12 +5,13 @@ from typing import Any
 
 from flask import Flask
 
+from paperboard.core.notation import FILE_LIMIT
 from paperboard.render.words import keep_english
-from paperboard.web import boards, headers, problems, site
+from paperboard.web import api, boards, headers, positions, problems, site
 from paperboard.web.resources import find_folder
 
-# Every request is an address; nothing larger than a pasted game comes as a body.
-LARGEST_BODY_BYTES = 64 * 1024
+# Nothing larger than a game to check comes as a body.
+LARGEST_BODY_BYTES = FILE_LIMIT
 
 
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
@@ -30,6 +31,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_env.globals["_"] = keep_english
     app.register_blueprint(site.blueprint)
     app.register_blueprint(boards.blueprint)
+    app.register_blueprint(positions.blueprint)
+    app.register_blueprint(api.blueprint)
     problems.handle_errors(app)
     app.after_request(headers.add_headers)
     return app

@@ -1,10 +1,11 @@
-"""A board as a file: its name, its tag and its bytes."""
+"""A board, empty or with a position, as a file: its name, its tag and its bytes."""
 
 import hashlib
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib.metadata import version
+from pathlib import Path
 from urllib.parse import urlencode
 
 import paperboard
@@ -20,9 +21,11 @@ from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.pdf import render_pdf
 from paperboard.render.png import render_png
+from paperboard.render.position_marks import PositionView
 from paperboard.render.svg import render_svg
 from paperboard.web.options import Pairs, split_pairs
 
+_PACKAGE = Path(paperboard.__file__).parent
 _DRAWING_LIBRARIES = ("svgwrite", "weasyprint", "pydyf", "pypdfium2", "pillow")
 
 
@@ -50,12 +53,16 @@ class FileKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class BoardFile:
-    """One file of a board; ``sheet``, from 1, is the one it shows of several."""
+    """One file of a board; ``sheet``, from 1, is the one it shows of several.
+
+    ``view`` is the position drawn into the board, None for an empty one.
+    """
 
     kind: FileKind
     options: BoardOptions
     sheet: int
     sheet_count: int
+    view: PositionView | None = None
 
     @property
     def name(self) -> str:
@@ -64,7 +71,7 @@ class BoardFile:
         It has only letters, digits, dots and hyphens, and no text given by a user.
         """
         board = self.options.make_board()
-        parts = ["twixt-board"]
+        parts = ["twixt-board" if self.view is None else "twixt-position"]
         if self.options.board is BoardKind.DIAGONAL:
             parts += ["diagonal", str(self.options.columns)]
         else:
@@ -80,16 +87,19 @@ class BoardFile:
     def tag(self) -> str:
         """Return the entity tag of the file without rendering it.
 
-        It depends on the meaning of the options, not on their spelling, and on the
-        versions of all that draws.
+        It depends on what is drawn, not on how that was spelled, and on the code and
+        the libraries that draw it.
         """
         query = urlencode(format_board_options(self.options))
-        text = f"{_describe_versions()} {self.kind.value} {self.sheet} {query}"
+        drawn = f"{self.kind.value} {self.sheet} {query} {self.view}"
+        text = f"{_digest_package()} {_describe_libraries()} {drawn}"
         return hashlib.sha256(text.encode()).hexdigest()[:32]
 
     def render(self) -> bytes:
         """Return the bytes of the file; equal files give equal bytes."""
-        sheets = layout_board(self.options, get_translator(self.options.lang))
+        sheets = layout_board(
+            self.options, get_translator(self.options.lang), self.view
+        )
         if self.kind is FileKind.PDF:
             return render_pdf(sheets)
         shown = sheets[self.sheet - 1]
@@ -105,18 +115,57 @@ def parse_board_file(kind: FileKind, pairs: Pairs) -> BoardFile:
     Raises OptionError for faulty options, for a letter that the shipped font lacks,
     and for a sheet that the board does not have.
     """
-    sheet_pairs: Pairs = ()
-    if not kind.holds_all_sheets:
-        sheet_pairs, pairs = split_pairs(pairs, "sheet")
-    options = parse_board_options(pairs)
+    sheet_pairs, pairs = split_sheet(kind, pairs)
+    return make_board_file(kind, parse_board_options(pairs), sheet_pairs)
+
+
+def split_sheet(kind: FileKind, pairs: Pairs) -> tuple[Pairs, Pairs]:
+    """Return the pairs that choose a sheet, none if the kind takes none; and others."""
+    return ((), pairs) if kind.holds_all_sheets else split_pairs(pairs, "sheet")
+
+
+def make_board_file(
+    kind: FileKind,
+    options: BoardOptions,
+    sheet_pairs: Pairs,
+    view: PositionView | None = None,
+) -> BoardFile:
+    """Return the file of a board, and of the sheet that the pairs choose.
+
+    Raises OptionError for a letter that the shipped font lacks, and for a sheet that
+    the board does not have.
+    """
     sheet_count = plan_board_sheet(options, get_translator(options.lang)).sheet_count
     option = Option("sheet", WholeNumber(1, sheet_count), 1)
     sheet = parse_options((option,), sheet_pairs).get("sheet", 1)
     assert isinstance(sheet, int)
-    return BoardFile(kind, options, sheet, sheet_count)
+    return BoardFile(kind, options, sheet, sheet_count, view)
 
 
 @cache
-def _describe_versions() -> str:
-    libraries = [f"{name} {version(name)}" for name in _DRAWING_LIBRARIES]
-    return " ".join([paperboard.__version__, *libraries])
+def _describe_libraries() -> str:
+    return " ".join(f"{name} {version(name)}" for name in _DRAWING_LIBRARIES)
+
+
+@cache
+def _digest_package() -> str:
+    return digest_package(_PACKAGE)
+
+
+def digest_package(folder: Path) -> str:
+    """Return a digest of all in a package's folder that decides what is drawn.
+
+    That is the text of the code and the languages; of fonts, being large, the names
+    and sizes.
+    """
+    digest = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in {".py", ".po"}:
+            content = path.read_bytes()
+        elif path.suffix == ".ttf":
+            content = str(path.stat().st_size).encode()
+        else:
+            continue
+        name = path.relative_to(folder).as_posix()
+        digest.update(f"{name} {len(content)} ".encode() + content)
+    return digest.hexdigest()

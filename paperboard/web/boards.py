@@ -4,20 +4,17 @@ from dataclasses import asdict
 from http import HTTPStatus
 from urllib.parse import urlencode
 
-from flask import Blueprint, Response, jsonify, render_template, request
-from werkzeug.http import is_resource_modified
+from flask import Blueprint, Response, jsonify, render_template
 
 from paperboard.core.board_options import parse_board_options
 from paperboard.core.errors import OptionError, OptionFault
 from paperboard.render.paper import PAPER_NAMES
 from paperboard.web.board_files import FileKind, parse_board_file
 from paperboard.web.board_form import fill_form
+from paperboard.web.delivery import send_file
 from paperboard.web.options import Pairs, drop_empty, read_pairs
 from paperboard.web.ready_boards import SHELVES, parse_shelf_paper, show_boards
 from paperboard.web.summary import BoardSummary, summarise
-
-# A day: short enough for a new version to arrive, long enough to spare the server.
-_KEEP_SECONDS = 24 * 60 * 60
 
 # A board for every time there is, from a short break to a long evening.
 _USUAL_SIZES = (12, 18, 24, 30, 36, 48)
@@ -71,17 +68,7 @@ def show_resources() -> str:
 @blueprint.get("/board.<any(svg, pdf, png):suffix>")
 def send_board_file(suffix: str) -> Response:
     """Send a board as a file; a browser that has it already gets no second copy."""
-    file = parse_board_file(FileKind(suffix), read_pairs())
-    response = Response(mimetype=file.kind.media_type)
-    response.set_etag(file.tag)
-    response.cache_control.public = True
-    response.cache_control.max_age = _KEEP_SECONDS
-    if not is_resource_modified(request.environ, etag=file.tag):
-        response.status_code = HTTPStatus.NOT_MODIFIED
-        return response
-    response.headers.set("Content-Disposition", "inline", filename=file.name)
-    response.set_data(file.render())
-    return response
+    return send_file(parse_board_file(FileKind(suffix), read_pairs()))
 
 
 @blueprint.get("/board.json")

@@ -10,15 +10,20 @@ from http import HTTPStatus
 from flask import Flask, Response, render_template, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from paperboard.core.errors import OptionError, OptionFault
+from paperboard.core.errors import OptionError
+from paperboard.core.problems import ProblemCode
+from paperboard.web.games import GameError
+
+Errors = Iterable[dict[str, object]]
 
 MEDIA_TYPE = "application/problem+json"
 
 _ADVICE = {
-    HTTPStatus.BAD_REQUEST: "Something in the address or the form cannot be used.",
+    HTTPStatus.BAD_REQUEST: "Something in the request cannot be used.",
     HTTPStatus.NOT_FOUND: "There is nothing at this address.",
     HTTPStatus.METHOD_NOT_ALLOWED: "This address does not take that kind of request.",
-    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "What was sent is too large.",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "At most 64 kB can be sent.",
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE: "This address takes application/json only.",
     HTTPStatus.INTERNAL_SERVER_ERROR: "The mistake is ours, not yours. Please try "
     "again; if it stays, tell us which address you used.",
 }
@@ -27,11 +32,26 @@ _ADVICE = {
 def handle_errors(app: Flask) -> None:
     """Let the application answer every error in the words of this module."""
     app.register_error_handler(OptionError, _answer_options)
+    app.register_error_handler(GameError, _answer_game)
     app.register_error_handler(HTTPException, _answer_http)
 
 
 def _answer_options(error: OptionError) -> Response:
-    return _answer(HTTPStatus.BAD_REQUEST, error.faults)
+    return _answer(
+        HTTPStatus.BAD_REQUEST,
+        [{"name": fault.name, "message": str(fault.message)} for fault in error.faults],
+    )
+
+
+def _answer_game(error: GameError) -> Response:
+    description = {
+        "name": error.name,
+        "message": str(error),
+        "code": ProblemCode.UNREADABLE.value,
+        "line": error.line,
+        "column": error.column,
+    }
+    return _answer(HTTPStatus.BAD_REQUEST, [description])
 
 
 def _answer_http(error: HTTPException) -> Response | HTTPException:
@@ -43,22 +63,26 @@ def _answer_http(error: HTTPException) -> Response | HTTPException:
     return response
 
 
-def _answer(status: HTTPStatus, faults: Iterable[OptionFault] = ()) -> Response:
-    advice = _ADVICE.get(status, status.description)
-    errors = [{"name": fault.name, "message": str(fault.message)} for fault in faults]
+def _answer(status: HTTPStatus, errors: Errors = ()) -> Response:
+    advice = get_advice(status)
     if _is_for_programs(request.path):
         document = {
             "type": "about:blank",
             "title": status.phrase,
             "status": status.value,
             "detail": advice,
-            "errors": errors,
+            "errors": list(errors),
         }
         return Response(json.dumps(document), status, mimetype=MEDIA_TYPE)
     page = render_template(
         "problem.html", title=status.phrase, advice=advice, errors=errors
     )
     return Response(page, status, mimetype="text/html")
+
+
+def get_advice(status: HTTPStatus) -> str:
+    """Return the sentence that an error of this status is explained by."""
+    return _ADVICE.get(status, status.description)
 
 
 def _is_for_programs(path: str) -> bool:

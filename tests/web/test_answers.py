@@ -50,6 +50,12 @@ def broken_client() -> FlaskClient:
         ("/board.png", 200),
         ("/board.json", 200),
         ("/board.svg?size=999", 400),
+        ("/position.svg?g=L12", 200),
+        ("/position.pdf?g=L12", 200),
+        ("/position.png?g=L12", 200),
+        ("/position.svg", 400),
+        ("/api/v1/openapi.json", 200),
+        ("/api/v1/check", 405),
         ("/healthz", 200),
         ("/favicon.ico", 200),
         ("/robots.txt", 200),
@@ -74,10 +80,34 @@ def test_every_answer_has_the_headers(
         assert "Set-Cookie" not in response.headers
 
 
-def test_unchanged_file_has_the_headers(client: FlaskClient) -> None:
+@pytest.mark.parametrize(
+    ("body", "kind", "status"),
+    [
+        ('{"game": "L12"}', "application/json", 200),
+        ('{"game": "?"}', "application/json", 400),
+        ("L12", "application/json", 400),
+        ("L12", "text/plain", 415),
+        (" " * 70_000, "application/json", 413),
+    ],
+)
+def test_every_answer_to_a_body_has_the_headers(
+    client: FlaskClient, body: str, kind: str, status: int
+) -> None:
+    """Answers to what is sent carry the same headers, and no cookie."""
+    response = client.post("/api/v1/check", data=body, content_type=kind)
+    assert status == response.status_code
+    assert {name: response.headers.get(name) for name in _HEADERS} == _HEADERS
+    assert "Set-Cookie" not in response.headers
+
+
+@pytest.mark.parametrize(
+    "address", ["/board.svg", "/position.svg?g=L12", "/api/v1/openapi.json"]
+)
+def test_unchanged_file_has_the_headers(client: FlaskClient, address: str) -> None:
     """The answer that a file is unchanged carries the headers too."""
-    tag = client.get("/board.svg").headers["ETag"]
-    response = client.get("/board.svg", headers={"If-None-Match": tag})
+    tag = client.get(address).headers["ETag"]
+    response = client.get(address, headers={"If-None-Match": tag})
+    assert 304 == response.status_code
     assert {name: response.headers.get(name) for name in _HEADERS} == _HEADERS
 
 
@@ -87,6 +117,9 @@ def test_unchanged_file_has_the_headers(client: FlaskClient) -> None:
         ("GET", "/nowhere.svg", 404),
         ("GET", "/api/v1/nowhere", 404),
         ("POST", "/board.svg", 405),
+        ("POST", "/position.svg", 405),
+        ("GET", "/api/v1/check", 405),
+        ("POST", "/api/v1/openapi.json", 405),
         ("GET", "/board.svg?size=1", 400),
         ("GET", "/broken.svg", 500),
     ],

@@ -1,7 +1,6 @@
 """The addresses of board files: formats, names, tags, refusals."""
 
 import io
-import json
 import xml.etree.ElementTree as ET
 from urllib.parse import urlencode
 
@@ -15,24 +14,12 @@ from paperboard.core.options import Choice, Flag, Option, Text, WholeNumber
 from paperboard.web import board_files
 from paperboard.web.board_files import FileKind, parse_board_file
 from paperboard.web.options import Pairs
+from tests.web.problem_reader import read_faults
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _NUMBERS = [o for o in BOARD_OPTIONS if isinstance(o.kind, WholeNumber)]
 _WORDS = [o for o in BOARD_OPTIONS if isinstance(o.kind, Choice | Flag)]
 _TEXTS = [o for o in BOARD_OPTIONS if isinstance(o.kind, Text)]
-
-
-def read_faults(client: FlaskClient, address: str) -> list[str]:
-    """Return the names that a problem document complains about."""
-    response = client.get(address)
-    assert response.status_code == 400
-    assert response.mimetype == "application/problem+json"
-    problem = json.loads(response.text)
-    assert problem["status"] == 400
-    assert problem["title"]
-    assert problem["type"]
-    assert all(error["message"] for error in problem["errors"])
-    return [error["name"] for error in problem["errors"]]
 
 
 def test_svg_has_the_size_of_the_paper(client: FlaskClient) -> None:

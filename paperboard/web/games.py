@@ -1,0 +1,88 @@
+"""Games in a request: the option that holds one, and reading it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from paperboard.core.check import CheckOptions, CheckReport, check_text
+from paperboard.core.errors import (
+    Message,
+    NotationError,
+    OptionError,
+    OptionFault,
+    PaperboardError,
+)
+from paperboard.core.notation import FILE_LIMIT, SHARE_LINK_LIMIT
+from paperboard.core.options import Option, parse_options
+from paperboard.web.options import Pairs
+
+
+@dataclass(frozen=True, slots=True)
+class GameText:
+    """Accept any text of up to ``longest`` characters; whether it is a game is open."""
+
+    longest: int
+
+    def parse(self, text: str) -> str:
+        """Return the text as it is; raise ValueError if it is too long."""
+        if len(text) > self.longest:
+            raise ValueError(text)
+        return text
+
+    def format(self, value: object) -> str:
+        """Return the text itself."""
+        return str(value)
+
+    def accepts(self) -> Message:
+        """Return the limit in words."""
+        return Message(
+            "a game or position of at most {longest} characters",
+            {"longest": f"{self.longest:,}"},
+        )
+
+
+_MEANING = "the game or position, in any format"
+BODY_GAME = Option("game", GameText(FILE_LIMIT), None, _MEANING)
+LINK_GAME = Option("g", GameText(SHARE_LINK_LIMIT), None, _MEANING)
+
+
+class GameError(PaperboardError):
+    """A request holds a text that cannot be read; ``name`` is where it stands."""
+
+    def __init__(self, name: str, error: NotationError) -> None:
+        super().__init__(str(error))
+        self.name = name
+        self.line = error.line
+        self.column = error.column
+
+
+def parse_game_options(
+    game: Option, options: Iterable[Option], pairs: Pairs
+) -> tuple[str, dict[str, object]]:
+    """Return the text that the option ``game`` holds, and the values of ``options``.
+
+    Raises OptionError that names every fault; not giving the game is one.
+    """
+    faults: tuple[OptionFault, ...] = ()
+    values: dict[str, object] = {}
+    try:
+        values = parse_options((game, *options), pairs)
+    except OptionError as error:
+        faults = error.faults
+    if all(name != game.name for name, _ in pairs):
+        faults = (OptionFault(game.name, Message("must be given")), *faults)
+    if faults:
+        raise OptionError(faults)
+    return str(values.pop(game.name)), values
+
+
+def check_game(
+    game: Option, text: str, options: CheckOptions, *, move: int | None = None
+) -> CheckReport:
+    """Return the report on the text that the option ``game`` holds.
+
+    Raises GameError if the text cannot be read, and OptionError as ``check_text``.
+    """
+    try:
+        return check_text(text, options, move=move)
+    except NotationError as error:
+        raise GameError(game.name, error) from None

@@ -1,0 +1,160 @@
+"""The description of all addresses for programs, made from the options themselves."""
+
+from collections.abc import Iterable
+from http import HTTPStatus
+
+import paperboard
+from paperboard.core.board_options import BOARD_OPTIONS
+from paperboard.core.options import Option, WholeNumber
+from paperboard.core.position_options import CHECK_OPTIONS, POSITION_OPTIONS
+from paperboard.web.board_files import FileKind
+from paperboard.web.games import BODY_GAME, LINK_GAME
+from paperboard.web.problems import MEDIA_TYPE, get_advice
+from paperboard.web.schemas import (
+    Json,
+    make_option_schema,
+    make_request_schema,
+    make_schemas,
+)
+
+_JSON = "application/json"
+_MOST_SHEETS = 4
+_SHEET = Option("sheet", WholeNumber(1, _MOST_SHEETS), 1, "which of several sheets")
+_POSITION_NOTE = (
+    "A game that breaks a rule is drawn as it stood before its first illegal move. "
+    "In the address a plus sign is written %2B."
+)
+
+
+def describe_api() -> Json:
+    """Return the OpenAPI 3.1 document of every address that is not a page."""
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "paperboard",
+            "version": paperboard.__version__,
+            "description": "Print boards for TwixT, and check games.",
+        },
+        "paths": {
+            **_describe_files("board", "An empty board", BOARD_OPTIONS),
+            "/board.json": {"get": _describe_summary()},
+            **_describe_files(
+                "position",
+                "A board with a position drawn in",
+                (LINK_GAME, *POSITION_OPTIONS),
+                note=_POSITION_NOTE,
+            ),
+            "/api/v1/check": {"post": _describe_check()},
+            "/api/v1/openapi.json": {"get": _describe_description()},
+            "/healthz": {"get": _describe_health()},
+        },
+        "components": {"schemas": make_schemas()},
+    }
+
+
+def _describe_files(
+    name: str, what: str, options: Iterable[Option], *, note: str = ""
+) -> dict[str, Json]:
+    """Return the paths of a file in all its kinds."""
+    paths: dict[str, Json] = {}
+    for kind in FileKind:
+        taken = [*options] if kind.holds_all_sheets else [*options, _SHEET]
+        answer = _describe_answer(kind.media_type, {})
+        operation = {
+            "operationId": f"{name}_{kind.value}",
+            "summary": f"{what}, as {kind.name}",
+            "parameters": [_describe_parameter(option) for option in taken],
+            "responses": {
+                "200": answer | {"headers": {"ETag": _describe_tag()}},
+                "304": {"description": "The file with that ETag is still right."},
+                **_describe_problems(HTTPStatus.BAD_REQUEST),
+            },
+        }
+        paths[f"/{name}.{kind.value}"] = {
+            "get": operation | ({"description": note} if note else {})
+        }
+    return paths
+
+
+def _describe_parameter(option: Option) -> Json:
+    return {
+        "name": option.name,
+        "in": "query",
+        "required": option is LINK_GAME,
+        "schema": make_option_schema(option),
+    }
+
+
+def _describe_summary() -> Json:
+    return {
+        "operationId": "board_json",
+        "summary": "What to know about a board before it is printed",
+        "parameters": [_describe_parameter(option) for option in BOARD_OPTIONS],
+        "responses": {
+            "200": _describe_answer(_JSON, _refer("BoardSummary")),
+            **_describe_problems(HTTPStatus.BAD_REQUEST),
+        },
+    }
+
+
+def _describe_check() -> Json:
+    schema = make_request_schema(BODY_GAME, CHECK_OPTIONS)
+    return {
+        "operationId": "check",
+        "summary": "Check a game or a position",
+        "description": "What the text says wins over the defaults; an option that "
+        "contradicts it is an error. A game that breaks a rule is reported as it "
+        "stood before its first illegal move.",
+        "requestBody": {"required": True, "content": {_JSON: {"schema": schema}}},
+        "responses": {
+            "200": _describe_answer(_JSON, _refer("CheckReport")),
+            **_describe_problems(
+                HTTPStatus.BAD_REQUEST,
+                HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+                HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+            ),
+        },
+    }
+
+
+def _describe_description() -> Json:
+    answer = _describe_answer(_JSON, {"type": "object"})
+    return {
+        "operationId": "openapi",
+        "summary": "This description",
+        "responses": {
+            "200": answer | {"headers": {"ETag": _describe_tag()}},
+            "304": {"description": "The description with that ETag is still right."},
+        },
+    }
+
+
+def _describe_health() -> Json:
+    return {
+        "operationId": "health",
+        "summary": "A sign of life",
+        "responses": {"200": _describe_answer(_JSON, _refer("Health"))},
+    }
+
+
+def _describe_problems(*statuses: HTTPStatus) -> dict[str, Json]:
+    problem = {"content": {MEDIA_TYPE: {"schema": _refer("Problem")}}}
+    return {
+        str(status.value): problem | {"description": get_advice(status)}
+        for status in statuses
+    }
+
+
+def _describe_answer(media_type: str, schema: Json) -> Json:
+    return {"description": "Done.", "content": {media_type: {"schema": schema}}}
+
+
+def _describe_tag() -> Json:
+    return {
+        "description": "to send back as If-None-Match",
+        "schema": {"type": "string"},
+    }
+
+
+def _refer(name: str) -> Json:
+    return {"$ref": f"#/components/schemas/{name}"}

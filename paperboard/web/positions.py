@@ -1,0 +1,35 @@
+"""The files of positions: boards with the pegs and links of a game drawn in."""
+
+from flask import Blueprint, Response
+
+from paperboard.core.notation import SHARE_LINK_LIMIT
+from paperboard.core.position_options import POSITION_OPTIONS, parse_position_options
+from paperboard.render.position_sheet import make_drawing, make_view
+from paperboard.web.board_files import BoardFile, FileKind, make_board_file, split_sheet
+from paperboard.web.delivery import send_file
+from paperboard.web.games import LINK_GAME, check_game, parse_game_options
+from paperboard.web.options import Pairs, read_pairs, split_pairs
+
+blueprint = Blueprint("positions", __name__)
+
+
+@blueprint.get("/position.<any(svg, pdf, png):suffix>")
+def send_position_file(suffix: str) -> Response:
+    """Send a position as a file; a browser that has it already gets no second copy."""
+    return send_file(parse_position_file(FileKind(suffix), read_pairs()))
+
+
+def parse_position_file(kind: FileKind, pairs: Pairs) -> BoardFile:
+    """Return the file of a kind that the pairs describe; ``g`` holds the game.
+
+    A game that breaks a rule is drawn as it stood before its first illegal move.
+    Raises GameError if the game cannot be read, and OptionError for faulty options,
+    for a letter that the shipped font lacks, and for a sheet that is not there.
+    """
+    sheet_pairs, pairs = split_sheet(kind, pairs)
+    text, _ = parse_game_options(LINK_GAME, POSITION_OPTIONS, pairs)
+    _, option_pairs = split_pairs(pairs, LINK_GAME.name)
+    options = parse_position_options(option_pairs, longest=SHARE_LINK_LIMIT)
+    report = check_game(LINK_GAME, text, options.check, move=options.move)
+    view = make_view(report, numbers=options.numbers)
+    return make_board_file(kind, make_drawing(report, options), sheet_pairs, view)
