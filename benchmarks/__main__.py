@@ -3,7 +3,7 @@
 import sys
 from itertools import chain
 
-from benchmarks import boards, parsers
+from benchmarks import boards, parsers, replay
 
 
 def main() -> int:
@@ -11,8 +11,9 @@ def main() -> int:
     broken = 0
     print("| measured | value | limit |")
     print("|---|---|---|")
-    for name, measured, limit, unit in chain(boards.compare(), parsers.compare()):
-        print(f"| {name} | {measured:.2f} {unit} | ≤ {limit:g} {unit} |", flush=True)
+    rows = chain(boards.compare(), replay.compare(), parsers.compare())
+    for name, measured, limit, unit in rows:
+        print(f"| {name} | {measured:.2f} {unit} | ≤ {limit:.3g} {unit} |", flush=True)
         broken += measured > limit
     return 1 if broken else 0
 

@@ -1,5 +1,6 @@
 """Compare two pieces of work in one process, in turn, by the median of ratios."""
 
+import gc
 import statistics
 import time
 from collections.abc import Callable
@@ -33,7 +34,13 @@ def measure_ratio(work: Work, yardstick: Work, *, rounds: int, repeats: int) -> 
 
 
 def _time(work: Work, repeats: int) -> float:
-    start = time.perf_counter()
-    for _ in range(repeats):
-        work()
-    return time.perf_counter() - start
+    # The collector would come at times that have nothing to do with the work.
+    gc.collect()
+    gc.disable()
+    try:
+        start = time.perf_counter()
+        for _ in range(repeats):
+            work()
+        return time.perf_counter() - start
+    finally:
+        gc.enable()

@@ -20,7 +20,7 @@ from paperboard.core.notation import (
 from paperboard.core.position import Placement
 from paperboard.core.position_check import PositionCheck, check_position
 from paperboard.core.problems import HINT_SENTENCES, Hint, HintCode, Problem
-from paperboard.core.record import PositionRecord, Record, Ruleset, SwapKind
+from paperboard.core.record import Move, PositionRecord, Record, Ruleset, SwapKind
 from paperboard.core.referee import WINS, Ending, Result
 
 _T = TypeVar("_T")
@@ -136,17 +136,19 @@ def _report_game(
     record: Record, settled: _Settled, form: Format, move: int | None
 ) -> CheckReport:
     board, ruleset, swap = settled.board, settled.ruleset, settled.swap
-    game = replay(board, record.moves, ruleset=ruleset, swap=swap)
+    moves = record.moves
+    game = replay(board, moves, ruleset=ruleset, swap=swap)
     if move is not None:
         if not 0 <= move <= game.moves_played:
             message = Message(
                 "must be a whole number from 0 to {most}", {"most": game.moves_played}
             )
             raise OptionError((OptionFault("move", message),))
-        game = replay(board, record.moves[:move], ruleset=ruleset, swap=swap)
+        moves = moves[:move]
+        game = replay(board, moves, ruleset=ruleset, swap=swap)
     position = game.position()
     since = find_certain_draw(game)
-    hints = [*game.hints, *_compare(game, record, settled)]
+    hints = [*game.hints, *_compare(moves, settled)]
     if since is not None:
         hints.append(_make_hint(HintCode.CERTAIN_DRAW, move=since, number=since))
     over = game.result is not Result.IN_PROGRESS
@@ -199,9 +201,8 @@ def _report_position(
     )
 
 
-def _compare(game: Replay, record: Record, settled: _Settled) -> Iterator[Hint]:
+def _compare(moves: tuple[Move, ...], settled: _Settled) -> Iterator[Hint]:
     """Yield what would be different under the other ruleset."""
-    moves = game.moves if game.is_legal else record.moves
     both = compare_rulesets(settled.board, moves, swap=settled.swap)
     here, there = both.paper, both.standard
     only_here, only_there = both.only_paper, both.only_standard
@@ -212,6 +213,9 @@ def _compare(game: Replay, record: Record, settled: _Settled) -> Iterator[Hint]:
     if here.is_legal is not there.is_legal:
         legality = "legal" if there.is_legal else "not legal"
         yield _make_hint(HintCode.LEGALITY_DIFFERS, rules=rules, legality=legality)
+        return
+    if here.moves_played != there.moves_played:
+        # Both stop at an illegal move, but not at the same one.
         return
     if here.result is not there.result:
         result = there.result.value

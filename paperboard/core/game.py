@@ -149,20 +149,24 @@ def find_certain_draw(game: Replay) -> int | None:
     None if it is not certain at the end. Under STANDARD, where a removal can open a
     way again, the start of the last unbroken stretch counts; 0 is the empty board.
     """
+    referee = Referee(game.board, ruleset=game.ruleset, swap=game.swap)
 
     def is_certain(moves_played: int) -> bool:
-        return is_certain_draw(game.position_after(moves_played))
+        while referee.moves_played < moves_played:
+            referee.play(game.moves[referee.moves_played])
+        while referee.moves_played > moves_played:
+            referee.undo()
+        return is_certain_draw(referee.position)
 
     since = game.moves_played
     if not is_certain(since):
         return None
     # Between two removals ways are only lost, so what is certain stays certain.
-    removals = [n for n, move in enumerate(game.moves, 1) if move.removals]
-    for start in (*reversed(removals), 0):
+    removals = (n for n, move in enumerate(game.moves, 1) if move.removals)
+    for start in reversed((0, *removals)):
         since = start + bisect_left(range(start, since), True, key=is_certain)
-        if since > start or start == 0 or not is_certain(start - 1):
+        if since > start:
             break
-        since = start - 1
     return since
 
 

@@ -66,7 +66,8 @@ class Referee:
     def judge(self, move: Move) -> tuple[Problem, ...]:
         """Return every fault of a move if it were played now; nothing if it is legal.
 
-        Each problem carries the number that the move would have.
+        Each problem carries the number that the move would have, and the hole of its
+        peg unless it speaks of another hole.
         """
         problems: tuple[Problem, ...] = ()
         if self.ended_by is not None:
@@ -76,7 +77,10 @@ class Referee:
         elif move.kind is _PEG:
             problems = self._judge_peg(move)
         number = self.moves_played + 1
-        return tuple(replace(problem, move=number) for problem in problems)
+        return tuple(
+            replace(problem, move=number, hole=problem.hole or move.hole)
+            for problem in problems
+        )
 
     def play(self, move: Move) -> tuple[Problem, ...]:
         """Play a legal move, or change nothing and return every fault of it."""

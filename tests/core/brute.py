@@ -4,7 +4,7 @@ It knows holes and links as values, looks at every pair of links with fractions,
 searches without any memory between moves.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
@@ -69,11 +69,16 @@ class BruteGame:
                 self.links[link] = side
 
     def play_with_links(
-        self, side: Side, hole: Hole, removals: list[Link], additions: list[Link]
+        self,
+        side: Side,
+        hole: Hole,
+        removals: Iterable[Link],
+        additions: Iterable[Link] | None,
     ) -> bool:
         """Play a move with listed links; tell whether it was legal.
 
-        After an illegal move the game is worthless.
+        Without additions (None) all links from the peg are drawn. After an illegal
+        move the game is worthless.
         """
         if not self.can_peg(side, hole) or (removals and self.may_cross_own):
             return False
@@ -81,6 +86,9 @@ class BruteGame:
             if self.links.get(link) is not side:
                 return False
             del self.links[link]
+        if additions is None:
+            self.play(side, hole)
+            return True
         self.pegs[hole] = side
         for link in additions:
             (x, y), (end_x, end_y) = link

@@ -1,5 +1,8 @@
 """Short ways to write games and positions in tests, and random ones."""
 
+import os
+from pathlib import Path
+
 from hypothesis import strategies as st
 
 from paperboard.core.board import Board
@@ -8,7 +11,16 @@ from paperboard.core.position import Placement
 from paperboard.core.record import Move, MoveKind, Pieces, Ruleset
 from paperboard.core.referee import Referee, Result
 
+# Real games are not part of the project: PAPERBOARD_GAMES names their folder, or they
+# lie in ``shared/games`` beside the project's folder.
+_BESIDE = Path(__file__).parents[3] / "shared" / "games"
+GAMES_FOLDER = Path(os.environ.get("PAPERBOARD_GAMES", _BESIDE))
 _WORDS = {kind.value: kind for kind in MoveKind if kind is not MoveKind.PEG}
+
+
+def find_game_files(*endings: str) -> list[Path]:
+    """Return the files of real games with these endings; none without the folder."""
+    return sorted(p for p in GAMES_FOLDER.glob("*") if p.suffix in endings)
 
 
 def peg(

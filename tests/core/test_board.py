@@ -40,7 +40,10 @@ def test_boards_look_like_their_diagrams(columns: int, rows: int) -> None:
 
 @pytest.mark.parametrize(
     ("columns", "rows", "holes"),
-    [(24, 24, 572), (12, 12, 140), (24, 18, 428), (4, 4, 12), (100, 100, 9996)],
+    [
+        *((24, 24, 572), (12, 12, 140), (24, 18, 428)),
+        *((4, 4, 12), (5, 5, 21), (100, 100, 9996)),
+    ],
 )
 def test_boards_have_all_holes_but_four(columns: int, rows: int, holes: int) -> None:
     """A board has columns × rows holes without the four corners."""
@@ -59,6 +62,8 @@ def test_the_standard_board_has_24_lines_each_way() -> None:
     [
         (24, 24, Side.VERTICAL, 528),
         (24, 24, Side.HORIZONTAL, 528),
+        (5, 5, Side.VERTICAL, 15),
+        (5, 5, Side.HORIZONTAL, 15),
         (24, 12, Side.VERTICAL, 264),
         (24, 12, Side.HORIZONTAL, 240),
     ],

@@ -1,7 +1,6 @@
 """Games that people played, against the verdicts of an independent referee."""
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -12,21 +11,16 @@ from paperboard.core.board import Board
 from paperboard.core.game import Replay, find_certain_draw, replay
 from paperboard.core.geometry import Side, format_link
 from paperboard.core.record import Ruleset
-from tests.core.games import moves
-
-_BESIDE = Path(__file__).parents[3] / "shared" / "games"
-GAMES = Path(os.environ.get("PAPERBOARD_GAMES", _BESIDE))
-pytestmark = pytest.mark.skipif(
-    not GAMES.is_dir(), reason=f"no folder of real games at {GAMES}"
-)
+from tests.core.games import find_game_files, moves
 
 
 def read_games() -> list[dict[str, Any]]:
     """Return the games of the collection; none if the folder is not there."""
-    path = GAMES / "real-games.jsonl"
-    if not path.is_file():
-        return []
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    return [
+        json.loads(line)
+        for path in find_game_files(".jsonl")
+        for line in path.read_text("utf-8").splitlines()
+    ]
 
 
 def show_links(game: Replay) -> dict[str, list[str]]:
@@ -58,9 +52,11 @@ def test_real_games_have_known_ends(game: dict[str, Any], ruleset: Ruleset) -> N
 
 
 @pytest.mark.parametrize(("ruleset", "links"), [("paper", 47), ("standard", 44)])
-def test_a_real_draw_is_proved_by_its_last_move(ruleset: str, links: int) -> None:
+def test_a_real_draw_is_proved_by_its_last_move(
+    games: Path, ruleset: str, links: int
+) -> None:
     """A real draw by blockade is certain after its 58th peg and not before."""
-    lines = (GAMES / "drawn-game.T1").read_text("ascii").splitlines()
+    lines = (games / "drawn-game.T1").read_text("ascii").splitlines()
     record = moves(" ".join(lines[13:]))
     game = replay(Board(), record, ruleset=Ruleset(ruleset))
     assert game.is_legal

@@ -13,7 +13,7 @@ from paperboard.core.problems import (
 )
 from paperboard.core.record import Move, MoveKind, Ruleset
 from paperboard.core.referee import Referee
-from tests.core.games import peg, start
+from tests.core.games import links, peg, start
 
 PAPER, STANDARD = Ruleset.PAPER, Ruleset.STANDARD
 # VERTICAL: C2, D4, C7 with C2-D4; HORIZONTAL: F3, D5, E2; VERTICAL is to move.
@@ -163,7 +163,9 @@ def test_every_code_has_a_sentence() -> None:
 
 
 def test_places_are_told() -> None:
-    """A problem with a link names the link, and the hole if a peg is missing."""
+    """A problem with a link names the link, and the new peg or the one missing."""
+    (problem,) = start(OPENING).play(peg("E6", "C2-D4", None))
+    assert (Hole(5, 6), links("C2-D4")) == (problem.hole, (problem.link,))
     (problem,) = start(OPENING).play(peg("E6", "", "E6-G5"))
     assert Hole(7, 5) == problem.hole
     assert problem.link is not None

@@ -173,3 +173,11 @@ SAMPLES = {
     ),
     Format.T1: "\n".join([*T1_HEAD, "L12", "swap", "m16 # why", "", "resign"]).encode(),
 }
+
+
+@st.composite
+def damaged(draw: st.DrawFn, data: bytes) -> bytes:
+    """Draw the data with a piece cut out, doubled or overwritten."""
+    start, end = sorted(draw(st.tuples(*[st.integers(0, len(data))] * 2)))
+    middle = draw(st.sampled_from([b"", data[start:end] * 2]) | st.binary(max_size=6))
+    return data[:start] + middle + data[end:]

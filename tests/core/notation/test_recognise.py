@@ -29,6 +29,7 @@ from tests.core.notation.records import (
     SAMPLES,
     all_positions,
     all_records,
+    damaged,
     make_peg_moves,
     t1_records,
     tsgf_records,
@@ -184,14 +185,6 @@ def test_nothing_but_a_notation_error_comes_out(data: bytes | str) -> None:
             parse_move(data)
         with suppress(NotationError):
             parse_position("[Position] vertical: " + data)
-
-
-@st.composite
-def damaged(draw: st.DrawFn, data: bytes) -> bytes:
-    """Draw the data with a piece cut out, doubled or overwritten."""
-    start, end = sorted(draw(st.tuples(*[st.integers(0, len(data))] * 2)))
-    middle = draw(st.sampled_from([b"", data[start:end] * 2]) | st.binary(max_size=6))
-    return data[:start] + middle + data[end:]
 
 
 @pytest.mark.parametrize("kind", READABLE)
