@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.core.notation.conftest import games
+from tests.core.conftest import games
 
 __all__ = ["games"]
 
