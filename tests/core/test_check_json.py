@@ -91,6 +91,13 @@ def test_every_format_has_the_same_names(kind: Format) -> None:
     assert set(report_on(WON)) == set(report)
 
 
+def test_lists_are_sorted_as_text() -> None:
+    """Pegs and links are in the order of their names, also from row 10 on."""
+    report = report_on("[Position] vertical: B9 C11 B10 C12 B9-C11 B10-C12")
+    assert {"vertical": ["B10", "B9", "C11", "C12"], "horizontal": []} == report["pegs"]
+    assert {"vertical": ["B10-C12", "B9-C11"], "horizontal": []} == report["links"]
+
+
 @given(random_games(least=5, most=8), st.sampled_from(Ruleset))
 def test_lists_are_sorted_and_nothing_is_lost(
     game: tuple[Board, list[Hole]], rules: Ruleset

@@ -8,6 +8,7 @@ from paperboard.core.analysis import is_certain_draw
 from paperboard.core.board import Board
 from paperboard.core.game import Replay, compare_rulesets, find_certain_draw, replay
 from paperboard.core.geometry import Hole, Link, Side
+from paperboard.core.notation import parse_listing
 from paperboard.core.position import Placement
 from paperboard.core.problems import HintCode, ProblemCode
 from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
@@ -64,6 +65,13 @@ def test_moves_after_the_end_are_refused() -> None:
     game = replay(BOARD, moves(WON + " G2"))
     assert [ProblemCode.GAME_OVER] == [problem.code for problem in game.problems]
     assert Result.VERTICAL_WINS is game.result
+
+
+@pytest.mark.parametrize("word", ["resign", "draw"])
+def test_nobody_resigns_twice(word: str) -> None:
+    """A resignation after another end than a connection is an illegal move."""
+    game = replay(BOARD, moves(f"C3 {word} resign"))
+    assert [ProblemCode.GAME_OVER] == [problem.code for problem in game.problems]
 
 
 def test_resigning_a_lost_game_is_a_hint() -> None:
@@ -148,6 +156,18 @@ def test_a_removal_need_not_end_a_certain_draw() -> None:
     game = replay(Board(4, 4), record, ruleset=Ruleset.STANDARD)
     assert game.is_legal
     assert 0 == find_certain_draw(game)
+
+
+def test_a_certain_draw_is_dated_after_its_return() -> None:
+    """A draw that was certain, then was not, is dated by its return."""
+    record = parse_listing(
+        "D5 B3 C2 D3 D1 B2 C1 E2 C3 A4-B2/D3+ B4 D4 C5 E3 B5 C4 B1 D2"
+    )
+    game = replay(Board(5, 5), record.moves, ruleset=Ruleset.STANDARD)
+    assert [9, 18] == [
+        number for number in range(19) if is_certain_draw(game.position_after(number))
+    ]
+    assert 18 == find_certain_draw(game)
 
 
 def check_date(whole: Replay) -> None:
