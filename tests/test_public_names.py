@@ -57,4 +57,4 @@ def test_the_words_of_a_sheet_follow_its_language() -> None:
     """``layout_board`` writes a sheet in the language of its options."""
     options = paperboard.BoardOptions(lang=Lang.DE)
     (sheet,) = paperboard.layout_board(options)
-    assert "Leerer Spielplan" in sheet.description
+    assert "Spielplan mit" in sheet.description

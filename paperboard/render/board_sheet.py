@@ -184,12 +184,12 @@ def _describe(
 ) -> str:
     if isinstance(board, Board):
         text = translate(
-            "Empty board of {columns} columns and {rows} rows of holes without the "
+            "Board of {columns} columns and {rows} rows of holes without the "
             "four corners. Vertical joins top and bottom, Horizontal left and right."
         )
     else:
         text = translate(
-            "Empty diagonal board: a goal square turned on a grid of {columns} columns "
+            "Diagonal board: a goal square turned on a grid of {columns} columns "
             "and {rows} rows. Vertical joins top and bottom, Horizontal left and right."
         )
     text = text.format(columns=board.columns, rows=board.rows)
