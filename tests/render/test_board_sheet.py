@@ -215,7 +215,7 @@ def test_letters_without_a_shape_are_refused(name: str) -> None:
     [
         (BoardOptions(), ["24 columns", "24 rows", "without the four corners"]),
         (BoardOptions(handicap=6), ["24 columns", "18 rows"]),
-        (BoardOptions(board=BoardKind.DIAGONAL), ["diagonal", "31 columns"]),
+        (BoardOptions(board=BoardKind.DIAGONAL), ["Diagonal", "31 columns"]),
         (BoardOptions(pages=Pages.TWO), ["Sheet 1 of 2"]),
     ],
 )
