@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
 
-from paperboard.core.analysis import Outlook, find_outlook
+from paperboard.core.analysis import Outlook, Reach, find_outlook
 from paperboard.core.board import Board
 from paperboard.core.board_options import DEFAULT_SIZE
 from paperboard.core.errors import Message, OptionError, OptionFault
@@ -17,10 +17,17 @@ from paperboard.core.notation import (
     read_record,
     recognise_format,
 )
-from paperboard.core.position import Placement
+from paperboard.core.position import Placement, set_up
 from paperboard.core.position_check import PositionCheck, check_position
 from paperboard.core.problems import HINT_SENTENCES, Hint, HintCode, Problem
-from paperboard.core.record import Move, PositionRecord, Record, Ruleset, SwapKind
+from paperboard.core.record import (
+    Move,
+    MoveKind,
+    PositionRecord,
+    Record,
+    Ruleset,
+    SwapKind,
+)
 from paperboard.core.referee import WINS, Ending, Result
 
 _T = TypeVar("_T")
@@ -109,6 +116,7 @@ class _Settled:
     board: Board
     ruleset: Ruleset
     swap: SwapKind
+    names_swap: bool
 
 
 def _settle(record: Record | PositionRecord, options: CheckOptions) -> _Settled:
@@ -129,7 +137,8 @@ def _settle(record: Record | PositionRecord, options: CheckOptions) -> _Settled:
     kind = choose("swap", options.swap, swap, SwapKind.IDENTITY)
     if faults:
         raise OptionError(tuple(faults))
-    return _Settled(Board(columns, rows), ruleset, kind)
+    names_swap = options.swap is not None or swap is not None
+    return _Settled(Board(columns, rows), ruleset, kind, names_swap)
 
 
 def _report_game(
@@ -149,6 +158,8 @@ def _report_game(
     position = game.position()
     since = find_certain_draw(game)
     hints = [*game.hints, *_compare(moves, settled)]
+    if _swaps_unexplained(game, settled):
+        hints.append(_make_hint(HintCode.SWAP_KIND))
     if since is not None:
         hints.append(_make_hint(HintCode.CERTAIN_DRAW, move=since, number=since))
     over = game.result is not Result.IN_PROGRESS
@@ -180,6 +191,11 @@ def _report_position(
     found: PositionCheck = check_position(
         settled.board, placement, ruleset=settled.ruleset, swap=settled.swap
     )
+    result, ended_by = _judge_end(settled, found)
+    over = ended_by is not None
+    hints = list(found.hints)
+    if not over and found.vertical.reach is found.horizontal.reach is Reach.NO:
+        hints.append(_make_hint(HintCode.NO_WAY_LEFT))
     return CheckReport(
         board=settled.board,
         ruleset=settled.ruleset,
@@ -188,17 +204,33 @@ def _report_position(
         record=record,
         game=None,
         moves_played=0,
-        side_to_move=found.side_to_move,
-        result=WINS[found.winner] if found.winner else Result.IN_PROGRESS,
-        ended_by=Ending.CONNECTION if found.winner else None,
+        side_to_move=None if over else found.side_to_move,
+        result=result,
+        ended_by=ended_by,
         placement=found.placement,
         vertical=found.vertical,
         horizontal=found.horizontal,
         winning_chain=found.winning_chain,
         certain_draw_since=None,
         problems=found.problems,
-        hints=found.hints,
+        hints=tuple(hints),
     )
+
+
+def _judge_end(settled: _Settled, found: PositionCheck) -> tuple[Result, Ending | None]:
+    """Return how a position stands: won, drawn for want of a hole, or open."""
+    if found.winner is not None:
+        return WINS[found.winner], Ending.CONNECTION
+    side = found.side_to_move
+    position = set_up(settled.board, settled.ruleset, found.placement)
+    if side is not None and not position.has_vacant_hole(side):
+        return Result.DRAW, Ending.NO_WAY_LEFT
+    return Result.IN_PROGRESS, None
+
+
+def _swaps_unexplained(game: Replay, settled: _Settled) -> bool:
+    swapped = any(move.kind is MoveKind.SWAP for move in game.moves)
+    return swapped and not settled.names_swap
 
 
 def _compare(moves: tuple[Move, ...], settled: _Settled) -> Iterator[Hint]:

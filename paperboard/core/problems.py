@@ -54,6 +54,8 @@ class HintCode(Enum):
     OWN_CROSSING = "own-crossing"
     SIDE_TO_MOVE = "side-to-move"
     CERTAIN_DRAW = "certain-draw"
+    NO_WAY_LEFT = "no-way-left"
+    SWAP_KIND = "swap-kind"
     LINK_ONLY_HERE = "link-only-here"
     LINK_ONLY_THERE = "link-only-there"
     RESULT_DIFFERS = "result-differs"
@@ -86,10 +88,7 @@ PROBLEM_SENTENCES = {
     ProblemCode.LINK_NOT_FROM_NEW_PEG: "{link} does not start from the new peg",
     ProblemCode.REMOVAL_NOT_ALLOWED: "{link} can't be removed: a drawn link stays",
     ProblemCode.NO_SUCH_LINK: "{side} has no link {link} to remove",
-    ProblemCode.SWAP_NOT_ALLOWED: (
-        "only the second move may be a swap, and one that mirrors the peg needs a "
-        "square board"
-    ),
+    ProblemCode.SWAP_NOT_ALLOWED: "only the second move may be a swap",
     ProblemCode.GAME_OVER: "the game has ended already",
     ProblemCode.PEG_COUNT: (
         "no game has {vertical} pegs of VERTICAL and {horizontal} of HORIZONTAL"
@@ -98,15 +97,17 @@ PROBLEM_SENTENCES = {
 }
 HINT_SENTENCES = {
     HintCode.LATE_RESIGNATION: "the game was won before the resignation",
-    HintCode.LINK_MARKS: (
-        "{hole} is marked with {marked} links, but {drawn} were drawn"
-    ),
+    HintCode.LINK_MARKS: "links marked at {hole}: {marked}; links drawn: {drawn}",
     HintCode.POSSIBLE_LINK: "{side} could have drawn {link}",
     HintCode.OWN_CROSSING: (
         "{link} is crossed by {side}'s own {links}, which STANDARD forbids"
     ),
     HintCode.SIDE_TO_MOVE: "{side} is to move",
     HintCode.CERTAIN_DRAW: "since move {number} neither side can win any more",
+    HintCode.NO_WAY_LEFT: "neither side can win any more",
+    HintCode.SWAP_KIND: (
+        "the text does not say what the swap does; here the players trade sides"
+    ),
     HintCode.LINK_ONLY_HERE: "{side} would not have {link} under {rules} rules",
     HintCode.LINK_ONLY_THERE: "{side} would also have {link} under {rules} rules",
     HintCode.RESULT_DIFFERS: "under {rules} rules the result would be: {result}",

@@ -4,6 +4,7 @@ from dataclasses import replace
 from enum import Enum
 
 from paperboard.core.board import Board
+from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Side
 from paperboard.core.position import Position
 from paperboard.core.problems import Problem, ProblemCode, make_problem
@@ -132,10 +133,12 @@ class Referee:
 
     def _judge_swap(self) -> tuple[Problem, ...]:
         board = self.position.board
-        fits = self.swap is SwapKind.IDENTITY or board.columns == board.rows
-        if self.moves_played == 1 and fits:
-            return ()
-        return (make_problem(ProblemCode.SWAP_NOT_ALLOWED),)
+        if self.moves_played != 1:
+            return (make_problem(ProblemCode.SWAP_NOT_ALLOWED),)
+        if self.swap is SwapKind.MIRROR and board.columns != board.rows:
+            message = Message("a swap that mirrors the peg needs a square board")
+            return (Problem(ProblemCode.SWAP_NOT_ALLOWED, message),)
+        return ()
 
     def _play_slowly(self, move: Move, side: Side) -> None:
         kind, hole = move.kind, move.hole
