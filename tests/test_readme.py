@@ -14,7 +14,10 @@ from paperboard.core.board_options import (
     BoardOptions,
     Pages,
 )
+from paperboard.core.check import check_text
+from paperboard.core.notation import Format
 from paperboard.core.options import NAMED_COLORS, Choice, Option, WholeNumber
+from paperboard.core.position_options import CHECK_OPTIONS
 from paperboard.render.board_sheet import plan_board_sheet
 
 ROOT = Path(__file__).parents[1]
@@ -24,6 +27,12 @@ README = (ROOT / "README.md").read_text("utf-8")
 def find_commands() -> list[str]:
     """Return the command lines shown after a ``$``."""
     return re.findall(r"^\$ paperboard (.+)$", README, re.MULTILINE)
+
+
+def write_game(folder: Path) -> None:
+    """Write the game shown to the file that the commands read."""
+    (game,) = re.findall(r"```text\n(.+?)```", README, re.DOTALL)
+    (folder / "game.txt").write_text(game)
 
 
 def read_table(heading: str) -> list[list[str]]:
@@ -57,10 +66,27 @@ def test_command_of_readme_works(
 ) -> None:
     """Each command line shown ends well and writes its file, or one for each sheet."""
     monkeypatch.chdir(tmp_path)
+    write_game(tmp_path)
     arguments = shlex.split(command)
     output = Path(arguments[-1])
     assert main(arguments) == 0
     assert list(tmp_path.glob(f"{output.stem}*{output.suffix}")) != []
+
+
+def test_report_of_readme_is_true(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsysbinary: pytest.CaptureFixture[bytes],
+) -> None:
+    """The report shown is the one that the command above it writes."""
+    monkeypatch.chdir(tmp_path)
+    write_game(tmp_path)
+    (shown,) = re.findall(
+        r"```console\n\$ paperboard (check .+?)\n(.+?)```", README, re.DOTALL
+    )
+    command, report = shown
+    assert main(shlex.split(command)) == 0
+    assert report == capsysbinary.readouterr().out.decode("ascii")
 
 
 def test_python_of_readme_works(
@@ -87,6 +113,31 @@ def test_option_table_names_values_and_meaning(option: Option) -> None:
     (row,) = (row for row in read_table("Option") if row[0] == f"`{option.name}`")
     assert describe_values(option) in {"", row[1]}
     assert row[3].startswith(option.meaning)
+
+
+def test_game_option_table_is_true() -> None:
+    """The table has every option of a check in order, what it accepts and is for."""
+    rows = read_table("Option of a game")
+    expected = [
+        (f"`{option.name}`", describe_values(option)) for option in CHECK_OPTIONS
+    ]
+    assert [tuple(row[:2]) for row in rows] == expected
+    for row, option in zip(rows, CHECK_OPTIONS, strict=True):
+        assert row[3].startswith(option.meaning)
+
+
+def test_game_option_table_has_the_defaults() -> None:
+    """The defaults in the table are those that a text without headers gets."""
+    report = check_text("B2")
+    expected = (report.ruleset.value, "24", "24", report.swap.value, "auto")
+    defaults = tuple(row[2].strip("`") for row in read_table("Option of a game"))
+    assert defaults == expected
+
+
+def test_every_format_is_explained() -> None:
+    """The table of formats has each one that can be read."""
+    names = [row[0].strip("`") for row in read_table("Format")]
+    assert names == [form.value for form in Format if form is not Format.AUTO]
 
 
 def test_colour_names_are_all_there() -> None:

@@ -1,33 +1,49 @@
 """The command line. ``main`` runs it; one file holds one command."""
 
-import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 import click
 
 from paperboard import __version__
-from paperboard.cli.board import board
-from paperboard.cli.serve import serve
+from paperboard.cli.messages import ExitCode, complain
 from paperboard.core.errors import OptionError, PaperboardError
 
 _INTERRUPTED = 130
+_COMMANDS = ("board", "check", "convert", "position", "serve")
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class _Commands(click.Group):
+    """Commands of which each is loaded only when it is asked for.
+
+    So a check does not wait for what draws sheets.
+    """
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands."""
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of that name, or None if there is none."""
+        if cmd_name not in _COMMANDS:
+            return None
+        home = import_module(f"paperboard.cli.{cmd_name}")
+        command: click.Command = getattr(home, cmd_name)
+        return command
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="paperboard")
 def commands() -> None:
-    """Print TwixT boards for two pens."""
-
-
-commands.add_command(board)
-commands.add_command(serve)
+    """Print TwixT boards for two pens, and check the games played on them."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code.
 
-    0: done. 2: a wrong option, or a file that cannot be read or written. Messages go
-    to stderr. Takes the arguments of the process if none are given.
+    0: done, and what was read is legal. 1: it breaks a rule. 2: a wrong option, or
+    something that cannot be read or written. Messages go to stderr. Takes the
+    arguments of the process if none are given.
     """
     try:
         return commands.main(arguments, "paperboard", standalone_mode=False) or 0
@@ -38,14 +54,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _INTERRUPTED
     except OptionError as error:
         for fault in error.faults:
-            _complain(f"{fault.name}: {fault.message}")
+            complain(f"{fault.name}: {fault.message}")
     except PaperboardError as error:
-        _complain(str(error))
+        complain(str(error))
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
-        _complain(f"{place}{error.strerror or error}")
-    return 2
-
-
-def _complain(sentence: str) -> None:
-    print(f"paperboard: {sentence}", file=sys.stderr)  # noqa: T201
+        complain(f"{place}{error.strerror or error}")
+    return ExitCode.UNUSABLE

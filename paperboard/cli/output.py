@@ -4,12 +4,27 @@ import errno
 import os
 import secrets
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 
 STANDARD_OUTPUT = Path("-")
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+def take_output(metavar: str) -> Callable[[_Command], _Command]:
+    """Return the decorator that gives a command the option ``output``."""
+    return click.option(
+        "-o",
+        "--output",
+        required=True,
+        type=click.Path(path_type=Path),
+        metavar=metavar,
+        help="where to write; - is standard output",
+    )
 
 
 def name_pages(path: Path, count: int) -> list[Path]:
@@ -38,7 +53,7 @@ def write_files(paths: Sequence[Path], contents: Iterable[bytes]) -> None:
         ) as progress:
             for path, content in progress:
                 if path == STANDARD_OUTPUT:
-                    _write_to_standard_output(content)
+                    write_to_standard_output(content)
                 elif path.exists() and not path.is_file():
                     _write_in_place(path, content)
                 else:
@@ -82,9 +97,21 @@ def _write_in_place(path: Path, content: bytes) -> None:
         raise OSError(error.errno, error.strerror, str(path)) from None
 
 
-def _write_to_standard_output(content: bytes) -> None:
-    # Python has no standard output at all if the caller closed it.
+def write_to_standard_output(content: bytes) -> None:
+    """Write to standard output; raise OSError if it takes nothing.
+
+    Says nothing if a reader such as ``head`` has had enough.
+    """
+    # The caller may have closed it.
     if sys.stdout is None:
-        raise OSError(errno.EBADF, "standard output is closed")
-    sys.stdout.buffer.write(content)
-    sys.stdout.buffer.flush()
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF), "standard output")
+    try:
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+    except OSError as error:
+        # Python tries again at its end to write what is left, and complains.
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, sys.stdout.fileno())
+        os.close(null)
+        if not isinstance(error, BrokenPipeError):
+            raise

@@ -11,13 +11,6 @@ import pytest
 from paperboard.cli import main
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
 @pytest.mark.parametrize(
     ("name", "start"), [("a.svg", b"<svg"), ("a.pdf", b"%PDF"), ("a.PNG", b"\x89PNG")]
 )
@@ -70,7 +63,7 @@ def test_a_bare_flag_means_true(folder: Path) -> None:
         (["-o", "a.svg", "--title", "\N{GRINNING FACE}"], ["title", "print"]),
         (["-o", "a.svg", "--colums", "9"], ["--colums", "--columns"]),
         (["-o", "a.txt"], ["a.txt", ".svg, .pdf or .png"]),
-        (["-o", "-", "--format", "svg", "--size", "48"], ["2 sheets"]),
+        (["-o", "-", "--output-format", "svg", "--size", "48"], ["2 sheets"]),
         (["-o", "no/a.svg"], ["no/a.svg", "No such file or directory"]),
         ([], ["--output"]),
     ],
@@ -143,7 +136,7 @@ def test_standard_output_gets_a_pdf(folder: Path) -> None:
 
 def test_a_device_is_written_to(folder: Path) -> None:
     """A name that is no ordinary file, such as /dev/null, is written in place."""
-    assert main(["board", "-o", "/dev/null", "--format", "svg"]) == 0
+    assert main(["board", "-o", "/dev/null", "--output-format", "svg"]) == 0
     assert not Path("/dev/null").is_file()
 
 
@@ -183,7 +176,10 @@ def test_help_and_version_end_well(capsys: pytest.CaptureFixture[str]) -> None:
         (["serve", "--host", "nosuch.invalid"], "'nosuch.invalid' is no address"),
         (["serve", "--host", ""], "'' is no address"),
         (["board", "-o", "ring.svg"], "ring.svg: Too many levels of symbolic links"),
-        (["board", "-o", "/dev/full", "--format", "svg"], "/dev/full: No space left"),
+        (
+            ["board", "-o", "/dev/full", "--output-format", "svg"],
+            "/dev/full: No space left",
+        ),
     ],
 )
 def test_what_the_machine_refuses_is_said_in_words(
@@ -199,7 +195,7 @@ def test_what_the_machine_refuses_is_said_in_words(
 def test_a_closed_standard_output_is_said_in_words(folder: Path) -> None:
     """Without a standard output ``-o -`` ends with 2 and one sentence."""
     done = subprocess.run(
-        f"exec {sys.executable} -m paperboard board -o - --format svg >&-",
+        f"exec {sys.executable} -m paperboard board -o - --output-format svg >&-",
         shell=True,
         stderr=subprocess.PIPE,
         text=True,

@@ -1,0 +1,47 @@
+"""``paperboard check``: what can be said of a game or position."""
+
+import json
+from pathlib import Path
+
+import click
+
+from paperboard.cli.input import read_file, take_file
+from paperboard.cli.messages import ExitCode
+from paperboard.cli.options import collect_pairs, take_options
+from paperboard.cli.output import write_to_standard_output
+from paperboard.cli.report import format_plain_report
+from paperboard.core.check import check_text
+from paperboard.core.check_json import Json, format_report, format_unreadable
+from paperboard.core.errors import NotationError
+from paperboard.core.notation import FILE_LIMIT
+from paperboard.core.options import parse_options
+from paperboard.core.position_options import CHECK_OPTIONS, make_check_options
+
+
+@click.command()
+@take_file
+@take_options(CHECK_OPTIONS)
+@click.option("--json", "as_json", is_flag=True, help="write JSON, for programs")
+def check(file: Path, *, as_json: bool, **texts: tuple[str, ...]) -> ExitCode:
+    """Check a game or position.
+
+    Ends with 0 if it is legal, with 1 if it breaks a rule, and with 2 if it cannot
+    be read.
+    """
+    values = parse_options(CHECK_OPTIONS, collect_pairs(texts))
+    options = make_check_options(values, longest=FILE_LIMIT)
+    try:
+        report = check_text(read_file(file), options)
+    except NotationError as error:
+        if as_json:
+            _write_json(format_unreadable(error))
+        raise
+    if as_json:
+        _write_json(format_report(report))
+    else:
+        write_to_standard_output(format_plain_report(report).encode("ascii"))
+    return ExitCode.LEGAL if report.is_legal else ExitCode.ILLEGAL
+
+
+def _write_json(values: Json) -> None:
+    write_to_standard_output(f"{json.dumps(values, indent=2)}\n".encode("ascii"))

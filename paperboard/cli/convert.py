@@ -1,0 +1,101 @@
+"""``paperboard convert``: a game written in another format."""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from pathlib import Path
+
+import click
+
+from paperboard.cli.input import read_file, take_file
+from paperboard.cli.messages import ExitCode, complain
+from paperboard.cli.options import collect_pairs, take_options
+from paperboard.cli.output import take_output, write_files
+from paperboard.cli.report import format_problems
+from paperboard.core.check import CheckOptions, CheckReport, check_text
+from paperboard.core.errors import Message
+from paperboard.core.notation import (
+    FILE_LIMIT,
+    Format,
+    UnwritableError,
+    format_record,
+    read_record,
+)
+from paperboard.core.options import parse_options
+from paperboard.core.position_options import CHECK_OPTIONS, make_check_options
+from paperboard.core.record import Record, Ruleset, SwapKind
+
+_FORMATS = (Format.LIST, Format.TSGF, Format.T1)
+_MOVES_EXTRAS = "link marks and draw offers"
+
+
+@click.command()
+@take_file
+@click.option(
+    "--to",
+    "target",
+    required=True,
+    type=click.Choice([form.value for form in _FORMATS]),
+    help="the format to write",
+)
+@take_output("FILE")
+@take_options(CHECK_OPTIONS)
+def convert(
+    file: Path, target: str, output: Path, **texts: tuple[str, ...]
+) -> ExitCode:
+    """Write a game in another format.
+
+    Nothing is written of a game that breaks a rule; the exit code is 1 then. A game
+    that does not name its rules may be legal under either.
+    """
+    values = parse_options(CHECK_OPTIONS, collect_pairs(texts))
+    options = make_check_options(values, longest=FILE_LIMIT)
+    reports = list(_judge(read_file(file), options))
+    record = reports[0].record
+    if not isinstance(record, Record):
+        raise UnwritableError(Message("a position without moves is not a game"))
+    if not any(report.is_legal for report in reports):
+        for report in reports:
+            for problem in format_problems(report):
+                complain(f"under {report.ruleset.value} rules, {problem}")
+        return ExitCode.ILLEGAL
+    form = Format(target)
+    record = _add_options(record, options, reports[0])
+    content = format_record(record, format=form)
+    losses = list(_find_losses(record, content, form))
+    write_files([output], [content])
+    if losses:
+        complain(f"the {target} format has no place for: {', '.join(losses)}")
+    return ExitCode.LEGAL
+
+
+def _judge(data: bytes, options: CheckOptions) -> Iterator[CheckReport]:
+    """Yield the report under the rules that are said, or else under each ruleset."""
+    report = check_text(data, options)
+    yield report
+    if options.rules is None and report.record.rules is None:
+        for ruleset in Ruleset:
+            if ruleset is not report.ruleset:
+                yield check_text(data, replace(options, rules=ruleset))
+
+
+def _add_options(record: Record, options: CheckOptions, report: CheckReport) -> Record:
+    """Return the record with what the options say about the game."""
+    if options.columns is not None or options.rows is not None:
+        board = report.board
+        record = replace(record, columns=board.columns, rows=board.rows)
+    return replace(
+        record, rules=options.rules or record.rules, swap=options.swap or record.swap
+    )
+
+
+def _find_losses(record: Record, content: bytes, form: Format) -> Iterator[str]:
+    """Yield what the record says and the file written from it does not."""
+    written = read_record(content, format=form, longest=len(content))
+    assert isinstance(written, Record)
+    # A format that does not name the kind of swap means one that mirrors the peg.
+    written = replace(written, swap=written.swap or SwapKind.MIRROR)
+    for field in fields(Record):
+        said = getattr(record, field.name)
+        if said and said != getattr(written, field.name):
+            name = field.name.replace("_", " ")
+            yield _MOVES_EXTRAS if field.name == "moves" else name

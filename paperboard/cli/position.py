@@ -1,0 +1,43 @@
+"""``paperboard position``: a game as it stood after a move, as SVG, PDF or PNG."""
+
+from pathlib import Path
+
+import click
+
+from paperboard.cli.input import read_file, take_file
+from paperboard.cli.messages import ExitCode, complain
+from paperboard.cli.options import FileCommand, collect_pairs, take_options
+from paperboard.cli.report import format_problems
+from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
+from paperboard.core.check import check_text
+from paperboard.core.notation import FILE_LIMIT
+from paperboard.core.position_options import POSITION_OPTIONS, parse_position_options
+from paperboard.i18n import get_translator
+from paperboard.render.position_sheet import layout_report
+
+
+@click.command(cls=FileCommand)
+@take_file
+@take_sheet_output
+@take_options(POSITION_OPTIONS)
+def position(
+    file: Path, output: Path, output_format: str | None, **texts: tuple[str, ...]
+) -> ExitCode:
+    """Draw a game or position, to resume it by pen.
+
+    A game that breaks a rule is drawn as it stood before that move, a position
+    without the pegs and links that cannot be; the exit code is 1 then. Several
+    sheets become several pages in a PDF, and FILE-1, FILE-2 otherwise.
+    """
+    form = find_sheet_format(output, output_format)
+    options = parse_position_options(collect_pairs(texts), longest=FILE_LIMIT)
+    data = read_file(file)
+    whole = check_text(data, options.check)
+    shown = whole
+    if options.move is not None:
+        shown = check_text(data, options.check, move=options.move)
+    translate = get_translator(options.drawing.lang)
+    write_sheets(layout_report(shown, options, translate), output, form)
+    for problem in format_problems(whole):
+        complain(problem)
+    return ExitCode.LEGAL if whole.is_legal else ExitCode.ILLEGAL

@@ -1,0 +1,97 @@
+"""A report on a game or position as lines for people. Plain ASCII."""
+
+from collections.abc import Iterable, Iterator
+
+from paperboard.core.analysis import Outlook, Reach
+from paperboard.core.check import CheckReport
+from paperboard.core.geometry import Hole, Side, format_hole
+from paperboard.core.notation import format_move
+from paperboard.core.problems import Hint, HintCode, Problem
+from paperboard.core.record import Move, Record, Ruleset
+from paperboard.core.referee import Ending, Result
+
+# Hints that say what a fact says already.
+_FACTS = frozenset({HintCode.CERTAIN_DRAW, HintCode.SIDE_TO_MOVE})
+
+
+def format_plain_report(report: CheckReport) -> str:
+    """Return the report as one fact a line, problems and hints at the end."""
+    lines = [f"{name}: {value}" for name, value in _list_facts(report)]
+    hints = [hint for hint in report.hints if hint.code not in _FACTS]
+    for heading, findings in (
+        ("Problems", format_problems(report)),
+        ("Hints", [_format_finding(hint) for hint in hints]),
+    ):
+        if findings:
+            lines += [f"{heading}:", *(f"  {finding}" for finding in findings)]
+    return "\n".join(lines) + "\n"
+
+
+def format_problems(report: CheckReport) -> list[str]:
+    """Return a line for each problem: the move, what is wrong and what is in the way.
+
+    The first illegal move is shown as it was written.
+    """
+    move = find_illegal_move(report)
+    written = f" ({format_move(move)})" if move else ""
+    return [_format_finding(problem, written) for problem in report.problems]
+
+
+def find_illegal_move(report: CheckReport) -> Move | None:
+    """Return the first illegal move of a game, or None if there is none."""
+    if report.game is None or report.is_legal or not isinstance(report.record, Record):
+        return None
+    # A resignation after the winning move is passed over, neither played nor illegal.
+    codes = [hint.code for hint in report.game.hints]
+    passed_over = codes.count(HintCode.LATE_RESIGNATION)
+    return report.record.moves[len(report.game.moves) + passed_over]
+
+
+def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
+    yield "Board", f"{report.board.columns}x{report.board.rows}"
+    yield "Rules", report.ruleset.value
+    yield "Swap", report.swap.value
+    yield "Format", report.format.value
+    yield "Legal", "yes" if report.is_legal else "no"
+    if report.game is not None:
+        yield "Moves played", str(report.moves_played)
+    ending = f" ({report.ended_by.value})" if report.ended_by else ""
+    yield "Result", report.result.value + ending
+    yield "Side to move", _format_side_to_move(report)
+    if report.ended_by is not Ending.CONNECTION:
+        for side in Side:
+            outlook = _format_outlook(report.outlook(side), report.ruleset)
+            yield f"Can {side.value} still win", outlook
+    if report.certain_draw_since is not None:
+        yield "Certain draw", f"since move {report.certain_draw_since}"
+    if report.winning_chain:
+        yield "Winning chain", _format_holes(report.winning_chain)
+
+
+def _format_side_to_move(report: CheckReport) -> str:
+    if report.side_to_move is not None:
+        return report.side_to_move.value
+    if report.result is not Result.IN_PROGRESS:
+        return "none, the game is over"
+    return "unknown, the numbers of pegs do not tell"
+
+
+def _format_outlook(outlook: Outlook, ruleset: Ruleset) -> str:
+    match outlook.reach:
+        case Reach.YES:
+            return f"yes, for example by {_format_holes(outlook.path)}"
+        case Reach.NO if ruleset is Ruleset.STANDARD:
+            return "no, unless the other side removes a link"
+        case Reach.NO:
+            return "no"
+        case Reach.UNDECIDED:
+            return "undecided, neither a way nor a proof was found"
+
+
+def _format_holes(holes: Iterable[Hole]) -> str:
+    return " ".join(map(format_hole, holes))
+
+
+def _format_finding(finding: Problem | Hint, written: str = "") -> str:
+    place = "" if finding.move is None else f"move {finding.move}{written}: "
+    return f"{place}{finding.message} [{finding.code.value}]"
