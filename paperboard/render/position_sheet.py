@@ -45,7 +45,12 @@ def _find_name(report: CheckReport, player: int) -> str:
     """Return a player's name if the record has one that a sheet can print."""
     if not isinstance(report.record, Record):
         return ""
-    name = (report.record.vertical_name, report.record.horizontal_name)[player]
+    names = (report.record.vertical_name, report.record.horizontal_name)
+    return find_printable_name(names[player])
+
+
+def find_printable_name(name: str) -> str:
+    """Return the name if a sheet can print it, else nothing."""
     try:
         check_glyphs("name", NAME_TEXT.parse(name))
     except ValueError:
@@ -65,13 +70,16 @@ def make_view(report: CheckReport, *, numbers: bool = False) -> PositionView:
     )
 
 
-def find_move_numbers(report: CheckReport) -> dict[Hole, int]:
+def find_move_numbers(
+    report: CheckReport, *, last: int | None = None
+) -> dict[Hole, int]:
     """Return, for each peg of a game, the number of the move that placed it.
 
-    A swap that mirrors the first peg counts as placing it anew.
+    A swap that mirrors the first peg counts as placing it anew. ``last`` is the
+    number of the last move that counts, all of them if it is None.
     """
     numbers: dict[Hole, int] = {}
-    moves = report.game.moves if report.game else ()
+    moves = report.game.moves[:last] if report.game else ()
     for number, move in enumerate(moves, start=1):
         if move.hole is not None:
             numbers[move.hole] = number

@@ -201,7 +201,7 @@ def test_a_closed_standard_output_is_said_in_words(folder: Path) -> None:
         text=True,
         check=False,
     )
-    assert (2, "paperboard: standard output is closed\n") == (
+    assert (2, "paperboard: standard output: Bad file descriptor\n") == (
         done.returncode,
         done.stderr,
     )
