@@ -11,7 +11,6 @@ from paperboard.core.geometry import Side
 from paperboard.core.notation import format_move
 from paperboard.core.position_options import PositionOptions
 from paperboard.core.record import Record
-from paperboard.core.referee import Referee
 from paperboard.render.board_marks import layout_window
 from paperboard.render.font import check_glyphs, measure_text_mm, wrap_text
 from paperboard.render.furniture import SheetWords, layout_header, measure_header_mm
@@ -158,7 +157,7 @@ def _list_chapters(
 def _list_entries(report: CheckReport, theme: Theme) -> Iterator[Entry]:
     if report.game is None:
         return
-    referee = Referee(report.board, ruleset=report.ruleset, swap=report.swap)
+    referee = report.game.make_referee()
     for number, move in enumerate(report.game.moves, start=1):
         color = theme.color_of(referee.side_to_move)
         yield Entry(f"{number}. {format_move(move)}", color)
