@@ -5,6 +5,7 @@ from http import HTTPStatus
 
 import paperboard
 from paperboard.core.board_options import BOARD_OPTIONS
+from paperboard.core.double_options import DOUBLE_OPTIONS
 from paperboard.core.game_sheet_options import GAME_SHEET_OPTIONS
 from paperboard.core.options import Option, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS, POSITION_OPTIONS
@@ -52,6 +53,12 @@ def describe_api() -> Json:
                 note=_POSITION_NOTE,
             ),
             **_describe_files(
+                "double-board",
+                "An empty board for four players",
+                DOUBLE_OPTIONS,
+                sheets=1,
+            ),
+            **_describe_files(
                 "game-sheet",
                 "A game as a booklet of diagrams",
                 (LINK_GAME, *GAME_SHEET_OPTIONS),
@@ -72,12 +79,14 @@ def _describe_files(
     options: Iterable[Option],
     *,
     kinds: Iterable[FileKind] = FileKind,
+    sheets: int = _MOST_SHEETS,
     note: str = "",
 ) -> dict[str, Json]:
     """Return the paths of a file in its kinds."""
     paths: dict[str, Json] = {}
     for kind in kinds:
-        taken = [*options] if kind.holds_all_sheets else [*options, _SHEET]
+        is_whole = kind.holds_all_sheets or sheets == 1
+        taken = [*options] if is_whole else [*options, _SHEET]
         answer = _describe_answer(kind.media_type, {})
         operation = {
             "operationId": f"{name.replace('-', '_')}_{kind.value}",
