@@ -186,6 +186,27 @@ def test_title_and_names_come_from_the_record() -> None:
     assert {"Cup", "Ann"}.isdisjoint(texts)
 
 
+def test_partners_stand_together() -> None:
+    """Of four players the names of each team are printed, and calls with the moves."""
+    text = '[Seats "A1=Ann;B1=Bo;A2=Cy;B2="] C3 privilege G3 K3'
+    (sheet,) = layout(text)
+    assert {"Ann + Cy", "Bo", "1. C3 privilege"} <= set(list_texts([sheet]))
+    colors = [m.color for m in sheet.marks if isinstance(m, Text) and ". " in m.content]
+    assert colors[0] == colors[1] != colors[2]
+
+
+@pytest.mark.parametrize(
+    ("swap", "vertical"), [("identity", "Bo + Di"), ("mirror", "Ann + Cy")]
+)
+def test_teams_trade_sides_by_a_swap(swap: str, vertical: str) -> None:
+    """The names follow the teams to their new sides if the swap trades them."""
+    seats = '[Seats "A1=Ann;B1=Bo;A2=Cy;B2=Di"]'
+    (sheet,) = layout(f'[Swap "{swap}"] {seats} C4 swap G3')
+    texts = list_texts([sheet])
+    names = [text for text in texts if " + " in text]
+    assert vertical == names[0]
+
+
 def test_too_many_diagrams_are_refused() -> None:
     """Over 40 diagrams are refused in words that name the option."""
     text = " ".join(
