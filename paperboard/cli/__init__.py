@@ -10,7 +10,7 @@ from paperboard.cli.messages import ExitCode, complain
 from paperboard.core.errors import OptionError, PaperboardError
 
 _INTERRUPTED = 130
-_COMMANDS = ("board", "check", "convert", "position", "serve")
+_COMMANDS = ("board", "check", "convert", "game-sheet", "position", "serve")
 
 
 class _Commands(click.Group):
@@ -27,8 +27,9 @@ class _Commands(click.Group):
         """Return the command of that name, or None if there is none."""
         if cmd_name not in _COMMANDS:
             return None
-        home = import_module(f"paperboard.cli.{cmd_name}")
-        command: click.Command = getattr(home, cmd_name)
+        name = cmd_name.replace("-", "_")
+        home = import_module(f"paperboard.cli.{name}")
+        command: click.Command = getattr(home, name)
         return command
 
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 from paperboard.core.analysis import Outlook, Reach, find_outlook
 from paperboard.core.board import Board
 from paperboard.core.board_options import DEFAULT_SIZE
+from paperboard.core.double import Seats, Turn
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game import Replay, compare_rulesets, find_certain_draw, replay
 from paperboard.core.geometry import Hole, Link, Side, format_link
@@ -57,6 +58,8 @@ class CheckReport:
     first illegal move; ``game`` is its replay, None for a position without moves.
     ``side_to_move`` is None after the end and where the peg counts do not tell.
     ``certain_draw_since`` is the move since which neither side could win.
+    ``seats`` names four players, ``turn`` tells whose turn it is, or was at the end;
+    both are None in a game of two.
     """
 
     board: Board
@@ -76,6 +79,8 @@ class CheckReport:
     certain_draw_since: int | None
     problems: tuple[Problem, ...]
     hints: tuple[Hint, ...]
+    seats: Seats | None = None
+    turn: Turn | None = None
 
     @property
     def is_legal(self) -> bool:
@@ -117,6 +122,7 @@ class _Settled:
     ruleset: Ruleset
     swap: SwapKind
     names_swap: bool
+    seats: Seats | None
 
 
 def _settle(record: Record | PositionRecord, options: CheckOptions) -> _Settled:
@@ -138,35 +144,33 @@ def _settle(record: Record | PositionRecord, options: CheckOptions) -> _Settled:
     if faults:
         raise OptionError(tuple(faults))
     names_swap = options.swap is not None or swap is not None
-    return _Settled(Board(columns, rows), ruleset, kind, names_swap)
+    seats = record.seats if isinstance(record, Record) else None
+    return _Settled(Board(columns, rows), ruleset, kind, names_swap, seats)
 
 
 def _report_game(
     record: Record, settled: _Settled, form: Format, move: int | None
 ) -> CheckReport:
-    board, ruleset, swap = settled.board, settled.ruleset, settled.swap
-    moves = record.moves
-    game = replay(board, moves, ruleset=ruleset, swap=swap)
+    game = _replay(record.moves, settled)
     if move is not None:
         if not 0 <= move <= game.moves_played:
             message = Message(
                 "must be a whole number from 0 to {most}", {"most": game.moves_played}
             )
             raise OptionError((OptionFault("move", message),))
-        moves = moves[:move]
-        game = replay(board, moves, ruleset=ruleset, swap=swap)
+        game = _replay(record.moves[:move], settled)
     position = game.position()
     since = find_certain_draw(game)
-    hints = [*game.hints, *_compare(moves, settled)]
+    hints = [*game.hints, *_compare(record.moves[:move], settled)]
     if _swaps_unexplained(game, settled):
         hints.append(_make_hint(HintCode.SWAP_KIND))
     if since is not None:
         hints.append(_make_hint(HintCode.CERTAIN_DRAW, move=since, number=since))
     over = game.result is not Result.IN_PROGRESS
     return CheckReport(
-        board=board,
-        ruleset=ruleset,
-        swap=swap,
+        board=settled.board,
+        ruleset=settled.ruleset,
+        swap=settled.swap,
         format=form,
         record=record,
         game=game,
@@ -181,6 +185,18 @@ def _report_game(
         certain_draw_since=since,
         problems=game.problems,
         hints=tuple(hints),
+        seats=settled.seats,
+        turn=game.turn,
+    )
+
+
+def _replay(moves: tuple[Move, ...], settled: _Settled) -> Replay:
+    return replay(
+        settled.board,
+        moves,
+        ruleset=settled.ruleset,
+        swap=settled.swap,
+        double=settled.seats is not None,
     )
 
 
@@ -235,7 +251,9 @@ def _swaps_unexplained(game: Replay, settled: _Settled) -> bool:
 
 def _compare(moves: tuple[Move, ...], settled: _Settled) -> Iterator[Hint]:
     """Yield what would be different under the other ruleset."""
-    both = compare_rulesets(settled.board, moves, swap=settled.swap)
+    both = compare_rulesets(
+        settled.board, moves, swap=settled.swap, double=settled.seats is not None
+    )
     here, there = both.paper, both.standard
     only_here, only_there = both.only_paper, both.only_standard
     if settled.ruleset is Ruleset.STANDARD:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from paperboard.core.check import CheckReport
+from paperboard.core.double import Seat, Team
 from paperboard.core.errors import NotationError
 from paperboard.core.geometry import Link, Side, format_hole, format_link
 from paperboard.core.problems import Hint, Problem, ProblemCode
@@ -12,6 +13,8 @@ Json = dict[str, object]
 
 def format_report(report: CheckReport) -> Json:
     """Return the report as JSON values; names and meanings are fixed.
+
+    Only a game of four players has ``seats``, ``turn`` and ``privileges_left``.
 
     Lists of pegs and links are sorted as text; ``winning_chain`` and ``paths`` run
     from one border row to the other.
@@ -45,6 +48,21 @@ def format_report(report: CheckReport) -> Json:
         "winning_chain": [format_hole(hole) for hole in report.winning_chain],
         "problems": [_format_finding(problem) for problem in report.problems],
         "hints": [_format_finding(hint) for hint in report.hints],
+        **_format_four_players(report),
+    }
+
+
+def _format_four_players(report: CheckReport) -> Json:
+    if report.seats is None or report.turn is None:
+        return {}
+    names = zip(Seat, report.seats, strict=True)
+    over = report.side_to_move is None
+    return {
+        "seats": {seat.value: name for seat, name in names},
+        "turn": None if over else report.turn.seat.value,
+        "privileges_left": [
+            team.value for team in Team if team not in report.turn.called
+        ],
     }
 
 

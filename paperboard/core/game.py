@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from paperboard.core.analysis import find_winning_chain, is_certain_draw
 from paperboard.core.board import Board
+from paperboard.core.double import Turn
 from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Link, Side, format_hole
 from paperboard.core.position import Placement, Position
@@ -28,7 +29,7 @@ class Replay:
     ``moves`` are the moves that were played; everything else tells what stands after
     them. ``problems`` are the faults of the first illegal move, empty if the record
     is legal. ``moves_played`` counts pegs and swaps. ``ended_by`` is None while the
-    game is in progress.
+    game is in progress. ``turn`` tells whose turn it is if four play, else it is None.
     """
 
     board: Board
@@ -43,6 +44,7 @@ class Replay:
     winning_chain: tuple[Hole, ...]
     problems: tuple[Problem, ...]
     hints: tuple[Hint, ...]
+    turn: Turn | None = None
 
     @property
     def is_legal(self) -> bool:
@@ -56,10 +58,19 @@ class Replay:
         """
         if not 0 <= moves_played <= self.moves_played:
             raise IndexError(f"the game has no move {moves_played}")
-        referee = Referee(self.board, ruleset=self.ruleset, swap=self.swap)
+        referee = self.make_referee()
         for move in self.moves[:moves_played]:
             referee.play(move)
         return referee.position
+
+    def make_referee(self) -> Referee:
+        """Return a new referee for the same kind of game, before its first move."""
+        return Referee(
+            self.board,
+            ruleset=self.ruleset,
+            swap=self.swap,
+            double=self.turn is not None,
+        )
 
     def position(self) -> Position:
         """Return a new position as it stands at the end."""
@@ -92,14 +103,16 @@ def replay(
     *,
     ruleset: Ruleset = Ruleset.PAPER,
     swap: SwapKind = SwapKind.IDENTITY,
+    double: bool = False,
 ) -> Replay:
     """Return the game that the moves make, up to the first illegal one.
 
     Raises nothing for an illegal move: its faults are in ``problems``. Marks that
     claim another number of links than were drawn give a hint, and so does a
     resignation after the winning move, which changes nothing and is not played.
+    ``double`` is a game of four players, who may call Privilege.
     """
-    referee = Referee(board, ruleset=ruleset, swap=swap)
+    referee = Referee(board, ruleset=ruleset, swap=swap, double=double)
     played: list[Move] = []
     hints: list[Hint] = []
     problems: tuple[Problem, ...] = ()
@@ -111,8 +124,8 @@ def replay(
         if problems:
             break
         played.append(move)
-        if move.link_marks is not None:
-            hints += _check_marks(move, referee)
+        if move.link_marks is not None or move.calls_privilege:
+            hints += _find_hints(move, referee)
     winner = referee.position.winner
     chain = find_winning_chain(referee.position, winner) if winner else ()
     return Replay(
@@ -128,7 +141,15 @@ def replay(
         winning_chain=chain,
         problems=problems,
         hints=tuple(hints),
+        turn=referee.turn,
     )
+
+
+def _find_hints(move: Move, referee: Referee) -> list[Hint]:
+    hints = [] if move.link_marks is None else _check_marks(move, referee)
+    if move.calls_privilege and referee.ended_by is Ending.CONNECTION:
+        hints.append(make_hint(HintCode.LATE_PRIVILEGE))
+    return hints
 
 
 def _check_marks(move: Move, referee: Referee) -> list[Hint]:
@@ -155,7 +176,7 @@ def find_certain_draw(game: Replay) -> int | None:
     Looks behind so many moves with removals only as takes about a second, on 24 × 24
     behind 699; with more of them in that stretch, the earliest one looked at counts.
     """
-    referee = Referee(game.board, ruleset=game.ruleset, swap=game.swap)
+    referee = game.make_referee()
 
     def is_certain(moves_played: int) -> bool:
         while referee.moves_played < moves_played:
@@ -178,12 +199,18 @@ def find_certain_draw(game: Replay) -> int | None:
 
 
 def compare_rulesets(
-    board: Board, moves: Iterable[Move], *, swap: SwapKind = SwapKind.IDENTITY
+    board: Board,
+    moves: Iterable[Move],
+    *,
+    swap: SwapKind = SwapKind.IDENTITY,
+    double: bool = False,
 ) -> RulesetComparison:
     """Return the same moves replayed under PAPER and under STANDARD."""
     moves = tuple(moves)
-    paper = replay(board, moves, ruleset=Ruleset.PAPER, swap=swap)
-    standard = replay(board, moves, ruleset=Ruleset.STANDARD, swap=swap)
+    paper, standard = (
+        replay(board, moves, ruleset=ruleset, swap=swap, double=double)
+        for ruleset in (Ruleset.PAPER, Ruleset.STANDARD)
+    )
     return RulesetComparison(
         paper=paper,
         standard=standard,

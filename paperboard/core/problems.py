@@ -24,6 +24,9 @@ class ProblemCode(Enum):
     REMOVAL_NOT_ALLOWED = "removal-not-allowed"
     NO_SUCH_LINK = "no-such-link"
     SWAP_NOT_ALLOWED = "swap-not-allowed"
+    PRIVILEGE_NOT_ALLOWED = "privilege-not-allowed"
+    PRIVILEGE_USED = "privilege-used"
+    PRIVILEGE_TOO_EARLY = "privilege-too-early"
     GAME_OVER = "game-over"
     PEG_COUNT = "peg-count"
     TWO_WINNERS = "two-winners"
@@ -49,6 +52,7 @@ class HintCode(Enum):
     """The kinds of remark that break no rule; the values never change."""
 
     LATE_RESIGNATION = "late-resignation"
+    LATE_PRIVILEGE = "late-privilege"
     LINK_MARKS = "link-marks"
     POSSIBLE_LINK = "possible-link"
     OWN_CROSSING = "own-crossing"
@@ -89,6 +93,9 @@ PROBLEM_SENTENCES = {
     ProblemCode.REMOVAL_NOT_ALLOWED: "{link} can't be removed: a drawn link stays",
     ProblemCode.NO_SUCH_LINK: "{side} has no link {link} to remove",
     ProblemCode.SWAP_NOT_ALLOWED: "only the second move may be a swap",
+    ProblemCode.PRIVILEGE_NOT_ALLOWED: "only a game of four players has a Privilege",
+    ProblemCode.PRIVILEGE_USED: "a team may call Privilege only once in a game",
+    ProblemCode.PRIVILEGE_TOO_EARLY: "Privilege is called right after one's own turn",
     ProblemCode.GAME_OVER: "the game has ended already",
     ProblemCode.PEG_COUNT: (
         "no game has {vertical} pegs of VERTICAL and {horizontal} of HORIZONTAL"
@@ -97,6 +104,7 @@ PROBLEM_SENTENCES = {
 }
 HINT_SENTENCES = {
     HintCode.LATE_RESIGNATION: "the game was won before the resignation",
+    HintCode.LATE_PRIVILEGE: "the game was won before Privilege was called",
     HintCode.LINK_MARKS: "links marked at {hole}: {marked}; links drawn: {drawn}",
     HintCode.POSSIBLE_LINK: "{side} could have drawn {link}",
     HintCode.OWN_CROSSING: (

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from paperboard.core.double import Seats
 from paperboard.core.geometry import Hole, Link
 
 
@@ -30,12 +31,17 @@ class SwapKind(Enum):
 
 
 class MoveKind(Enum):
-    """What a move does."""
+    """What a move does.
+
+    PRIVILEGE is a call that belongs to no turn, as none was made since the game began
+    or since the call before; ``calls_privilege`` is the one right after a turn.
+    """
 
     PEG = "peg"
     SWAP = "swap"
     RESIGN = "resign"
     DRAW = "draw"
+    PRIVILEGE = "privilege"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +52,8 @@ class Move:
     no links: every link that can be added to the new peg is meant; an empty tuple
     means that none is drawn. ``link_marks`` is the number of links that the record
     claims by its marks (``N3**`` claims two), or None where it claims nothing.
-    ``offers_draw`` tells that a draw was offered with the move.
+    ``offers_draw`` tells that a draw was offered with the move, ``calls_privilege``
+    that one of four players called Privilege right after it.
     """
 
     kind: MoveKind
@@ -55,6 +62,7 @@ class Move:
     additions: tuple[Link, ...] | None = None
     link_marks: int | None = None
     offers_draw: bool = False
+    calls_privilege: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +70,7 @@ class Record:
     """A game as written down; None where the text does not say.
 
     ``source`` tells where the record comes from, such as the address of a site.
+    ``seats`` names the players of a game of four.
     """
 
     moves: tuple[Move, ...] = ()
@@ -73,6 +82,7 @@ class Record:
     horizontal_name: str = ""
     event: str = ""
     source: str = ""
+    seats: Seats | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from enum import Enum
 
 from paperboard.core.board import Board
+from paperboard.core.double import Turn
 from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Side
 from paperboard.core.position import Position
@@ -15,6 +16,8 @@ from paperboard.core.rules import find_link_problems, find_peg_problems
 _PEG = MoveKind.PEG
 _VERTICAL = Side.VERTICAL
 _HORIZONTAL = Side.HORIZONTAL
+# The moves that take a turn.
+_TURNS = frozenset({MoveKind.PEG, MoveKind.SWAP})
 
 
 class Result(Enum):
@@ -46,7 +49,8 @@ class Referee:
 
     Read ``position``, ``side_to_move``, ``moves_played``, ``result`` and
     ``ended_by``; change them only by ``play`` and ``undo``. VERTICAL begins. A draw
-    that is only certain ends nothing; a side without any hole to use does.
+    that is only certain ends nothing; a side without any hole to use does. ``turn``
+    tells whose turn it is if four play, which is what ``double`` means, else None.
     """
 
     def __init__(
@@ -55,6 +59,7 @@ class Referee:
         *,
         ruleset: Ruleset = Ruleset.PAPER,
         swap: SwapKind = SwapKind.IDENTITY,
+        double: bool = False,
     ) -> None:
         self.position = Position(board, ruleset)
         self.swap = swap
@@ -62,7 +67,9 @@ class Referee:
         self.moves_played = 0
         self.result = Result.IN_PROGRESS
         self.ended_by: Ending | None = None
+        self.turn = Turn() if double else None
         self._moves: list[Move] = []
+        self._turns: list[Turn] = []
 
     def judge(self, move: Move) -> tuple[Problem, ...]:
         """Return every fault of a move if it were played now; nothing if it is legal.
@@ -77,6 +84,8 @@ class Referee:
             problems = self._judge_swap()
         elif move.kind is _PEG:
             problems = self._judge_peg(move)
+        if self.ended_by is None:
+            problems += self._judge_call(move)
         number = self.moves_played + 1
         return tuple(
             replace(problem, move=number, hole=problem.hole or move.hole)
@@ -92,6 +101,8 @@ class Referee:
             and move.additions is None
             and not move.removals
             and move.kind is _PEG
+            and self.turn is None
+            and not move.calls_privilege
             and self.ended_by is None
             and self.position.place_peg(side, hole)
         ):
@@ -102,15 +113,21 @@ class Referee:
         if not problems:
             self._moves.append(move)
             self._play_slowly(move, side)
+            self._pass_seat(move)
         return problems
 
     def undo(self) -> None:
         """Take back the latest move exactly; raise IndexError if there is none."""
-        kind = self._moves.pop().kind
+        move = self._moves.pop()
+        kind = move.kind
+        again = move.calls_privilege and self.ended_by is not Ending.CONNECTION
+        if self.turn is not None and kind in _TURNS:
+            self.turn = self._turns.pop()
         self.result, self.ended_by = Result.IN_PROGRESS, None
         if kind is _PEG:
             self.position.undo()
-            self.side_to_move = self.side_to_move.opponent
+            if not again:
+                self.side_to_move = self.side_to_move.opponent
             self.moves_played -= 1
         elif kind is MoveKind.SWAP:
             if self.swap is SwapKind.MIRROR:
@@ -133,12 +150,34 @@ class Referee:
 
     def _judge_swap(self) -> tuple[Problem, ...]:
         board = self.position.board
-        if self.moves_played != 1:
+        # A call with the first turn leaves no turn to swap in.
+        if self.moves_played != 1 or self._moves[0].calls_privilege:
             return (make_problem(ProblemCode.SWAP_NOT_ALLOWED),)
         if self.swap is SwapKind.MIRROR and board.columns != board.rows:
             message = Message("a swap that mirrors the peg needs a square board")
             return (Problem(ProblemCode.SWAP_NOT_ALLOWED, message),)
         return ()
+
+    def _judge_call(self, move: Move) -> tuple[Problem, ...]:
+        is_bare = move.kind is MoveKind.PRIVILEGE
+        if not is_bare and not move.calls_privilege:
+            return ()
+        if self.turn is None:
+            code = ProblemCode.PRIVILEGE_NOT_ALLOWED
+        elif not self.turn.may_call:
+            code = ProblemCode.PRIVILEGE_USED
+        elif is_bare or move.kind not in _TURNS:
+            code = ProblemCode.PRIVILEGE_TOO_EARLY
+        else:
+            return ()
+        return (make_problem(code),)
+
+    def _pass_seat(self, move: Move) -> None:
+        if self.turn is None or move.kind not in _TURNS:
+            return
+        self._turns.append(self.turn)
+        calls = move.calls_privilege and self.ended_by is not Ending.CONNECTION
+        self.turn = self.turn.pass_on(calls=calls)
 
     def _play_slowly(self, move: Move, side: Side) -> None:
         kind, hole = move.kind, move.hole
@@ -146,7 +185,7 @@ class Referee:
             self.position.change(
                 side, hole, removals=move.removals, additions=move.additions
             )
-            self._pass_turn(side)
+            self._pass_turn(side, again=move.calls_privilege)
         elif kind is MoveKind.RESIGN:
             self._end(WINS[side.opponent], Ending.RESIGNATION)
         elif kind is MoveKind.DRAW:
@@ -155,11 +194,13 @@ class Referee:
             hole = self._first_hole()
             self.position.undo()
             self._place_alone(Side.HORIZONTAL, Hole(hole.row, hole.column))
-            self._pass_turn(side)
+            self._pass_turn(side, again=move.calls_privilege)
         else:
             # The players trade sides and the peg stays VERTICAL's, so HORIZONTAL,
             # now the first player, is still to move.
             self.moves_played += 1
+            if move.calls_privilege:
+                self.side_to_move = _VERTICAL
 
     def _first_hole(self) -> Hole:
         hole = self._moves[0].hole
@@ -169,9 +210,11 @@ class Referee:
     def _place_alone(self, side: Side, hole: Hole) -> None:
         self.position.change(side, hole, additions=())
 
-    def _pass_turn(self, side: Side) -> None:
+    def _pass_turn(self, side: Side, *, again: bool = False) -> None:
         self.moves_played += 1
         following = _HORIZONTAL if side is _VERTICAL else _VERTICAL
+        if again and self.position.winner is None:
+            following = side
         self.side_to_move = following
         if self.position.winner is not None:
             self._end(WINS[self.position.winner], Ending.CONNECTION)

@@ -17,7 +17,7 @@ from paperboard.render.paper import PaperFrame, find_frames
 LABEL_BAND_MM = 4.0
 # Row numbers from 100 on are wider.
 WIDE_LABEL_BAND_MM = 6.0
-_WIDE_LABEL_ROWS = 100
+WIDE_LABEL_ROWS = 100
 # Where no labels are there is still room for the thickness of the lines.
 BARE_BAND_MM = 0.7
 COPY_GAP_MM = 4.0
@@ -189,7 +189,7 @@ def _plan_division(
 def _find_band_mm(board: BoardShape, options: BoardOptions, parts: Division) -> float:
     if options.labels is Labels.NONE and parts == WHOLE:
         return BARE_BAND_MM
-    return WIDE_LABEL_BAND_MM if board.rows >= _WIDE_LABEL_ROWS else LABEL_BAND_MM
+    return WIDE_LABEL_BAND_MM if board.rows >= WIDE_LABEL_ROWS else LABEL_BAND_MM
 
 
 def _fit(

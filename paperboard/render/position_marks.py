@@ -138,13 +138,14 @@ def _layout_middles(
     )
     if bare:
         yield Dots(bare, window.pitch_mm, 0.16 * window.pitch_mm, color)
-    size = 0.3 * window.pitch_mm
+    labels = {hole: str(view.numbers[hole]) for hole in shown if hole in view.numbers}
+    # As large as a peg holds: three digits need smaller ones.
+    widest = max(map(len, labels.values()), default=0)
+    size = (0.38 if widest < 3 else 0.3) * window.pitch_mm
     places = []
-    for hole in shown:
-        if hole in view.numbers:
-            label = str(view.numbers[hole])
-            x = window.x_mm(hole.column) - measure_text_mm(label, size) / 2
-            y = window.y_mm(hole.row) + CAP_HEIGHT * size / 2
-            places.append(LabelPlace(x, y, label))
+    for hole, label in labels.items():
+        x = window.x_mm(hole.column) - measure_text_mm(label, size) / 2
+        y = window.y_mm(hole.row) + CAP_HEIGHT * size / 2
+        places.append(LabelPlace(x, y, label))
     if places:
         yield TextLabels(tuple(places), size, color)

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from paperboard.core.board_options import NAME_TEXT, BoardOptions
 from paperboard.core.check import CheckReport
+from paperboard.core.double import Team
 from paperboard.core.geometry import Hole, Side, make_link
 from paperboard.core.position_options import PositionOptions
 from paperboard.core.record import MoveKind, Record, SwapKind
@@ -30,7 +31,8 @@ def layout_report(
 def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
     """Return the options of the board that a report is drawn on.
 
-    Names in the record are printed unless the options give others.
+    Names in the record are printed unless the options give others; of four players
+    the two partners stand together.
     """
     return replace(
         options.drawing,
@@ -46,6 +48,22 @@ def _find_name(report: CheckReport, player: int) -> str:
     if not isinstance(report.record, Record):
         return ""
     name = (report.record.vertical_name, report.record.horizontal_name)[player]
+    if not name and report.seats is not None:
+        teams = (Team.B, Team.A) if _have_traded(report) else (Team.A, Team.B)
+        partners = report.seats.team_names(teams[player])
+        name = " + ".join(filter(None, partners))
+    return find_printable_name(name)
+
+
+def _have_traded(report: CheckReport) -> bool:
+    """Tell whether the teams have traded sides by a swap."""
+    moves = report.game.moves if report.game else ()
+    swaps = any(move.kind is MoveKind.SWAP for move in moves)
+    return swaps and report.swap is SwapKind.IDENTITY
+
+
+def find_printable_name(name: str) -> str:
+    """Return the name if a sheet can print it, else nothing."""
     try:
         check_glyphs("name", NAME_TEXT.parse(name))
     except ValueError:
@@ -65,13 +83,16 @@ def make_view(report: CheckReport, *, numbers: bool = False) -> PositionView:
     )
 
 
-def find_move_numbers(report: CheckReport) -> dict[Hole, int]:
+def find_move_numbers(
+    report: CheckReport, *, last: int | None = None
+) -> dict[Hole, int]:
     """Return, for each peg of a game, the number of the move that placed it.
 
-    A swap that mirrors the first peg counts as placing it anew.
+    A swap that mirrors the first peg counts as placing it anew. ``last`` is the
+    number of the last move that counts, all of them if it is None.
     """
     numbers: dict[Hole, int] = {}
-    moves = report.game.moves if report.game else ()
+    moves = report.game.moves[:last] if report.game else ()
     for number, move in enumerate(moves, start=1):
         if move.hole is not None:
             numbers[move.hole] = number

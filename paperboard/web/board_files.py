@@ -92,8 +92,7 @@ class BoardFile:
         """
         query = urlencode(format_board_options(self.options))
         drawn = f"{self.kind.value} {self.sheet} {query} {self.view}"
-        text = f"{_digest_package()} {_describe_libraries()} {drawn}"
-        return hashlib.sha256(text.encode()).hexdigest()[:32]
+        return make_tag(drawn)
 
     def render(self) -> bytes:
         """Return the bytes of the file; equal files give equal bytes."""
@@ -106,6 +105,15 @@ class BoardFile:
         if self.kind is FileKind.SVG:
             return render_svg(shown).encode()
         return next(render_png(render_pdf([shown])))
+
+
+def make_tag(drawn: str) -> str:
+    """Return the entity tag of a file by what tells everything that is drawn in it.
+
+    It depends on the code and the libraries that draw, too.
+    """
+    text = f"{_digest_package()} {_describe_libraries()} {drawn}"
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 def parse_board_file(kind: FileKind, pairs: Pairs) -> BoardFile:

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, jsonify, render_template
 
 from paperboard.core.board_options import parse_board_options
 from paperboard.core.errors import OptionError, OptionFault
-from paperboard.render.paper import PAPER_NAMES
+from paperboard.render.paper import PAPER_NAMES, PAPER_SIZES_MM
 from paperboard.web.board_files import FileKind, parse_board_file
 from paperboard.web.board_form import fill_form
 from paperboard.web.delivery import send_file
@@ -61,6 +61,7 @@ def show_resources() -> str:
         "boards/resources.html",
         paper=paper,
         papers=PAPER_NAMES,
+        picture_size=PAPER_SIZES_MM[paper],
         shelves=[(shelf, show_boards(shelf, paper)) for shelf in SHELVES],
     )
 

@@ -1,17 +1,37 @@
 """Sending what a browser may keep, and not sending it again."""
 
 from http import HTTPStatus
+from typing import Protocol
 
 from flask import Response, request
 from werkzeug.http import is_resource_modified
 
-from paperboard.web.board_files import BoardFile
+from paperboard.web.board_files import FileKind
 
 # A day: short enough for a new version to arrive, long enough to spare the server.
 _KEEP_SECONDS = 24 * 60 * 60
 
 
-def send_file(file: BoardFile) -> Response:
+class DrawnFile(Protocol):
+    """A file that can be told from others without being rendered."""
+
+    @property
+    def kind(self) -> FileKind:
+        """Return what kind of file it is."""
+
+    @property
+    def name(self) -> str:
+        """Return its name."""
+
+    @property
+    def tag(self) -> str:
+        """Return its entity tag."""
+
+    def render(self) -> bytes:
+        """Return its bytes."""
+
+
+def send_file(file: DrawnFile) -> Response:
     """Return the answer with the file, or without it if the browser has it already.
 
     Needs a request. The file is rendered only if it is sent.

@@ -5,6 +5,8 @@ from http import HTTPStatus
 
 import paperboard
 from paperboard.core.board_options import BOARD_OPTIONS
+from paperboard.core.double_options import DOUBLE_OPTIONS
+from paperboard.core.game_sheet_options import GAME_SHEET_OPTIONS
 from paperboard.core.options import Option, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS, POSITION_OPTIONS
 from paperboard.web.board_files import FileKind
@@ -22,6 +24,12 @@ _MOST_SHEETS = 4
 _SHEET = Option("sheet", WholeNumber(1, _MOST_SHEETS), 1, "which of several sheets")
 _POSITION_NOTE = (
     "A game that breaks a rule is drawn as it stood before its first illegal move. "
+    "In the address a plus sign is written %2B."
+)
+
+_GAME_SHEET_NOTE = (
+    "There is a diagram after every so many moves, at most 40 of them. A game that "
+    "breaks a rule is shown as far as the move before, and the sheet says so. "
     "In the address a plus sign is written %2B."
 )
 
@@ -44,6 +52,19 @@ def describe_api() -> Json:
                 (LINK_GAME, *POSITION_OPTIONS),
                 note=_POSITION_NOTE,
             ),
+            **_describe_files(
+                "double-board",
+                "An empty board for four players",
+                DOUBLE_OPTIONS,
+                sheets=1,
+            ),
+            **_describe_files(
+                "game-sheet",
+                "A game as a booklet of diagrams",
+                (LINK_GAME, *GAME_SHEET_OPTIONS),
+                kinds=(FileKind.PDF,),
+                note=_GAME_SHEET_NOTE,
+            ),
             "/api/v1/check": {"post": _describe_check()},
             "/api/v1/openapi.json": {"get": _describe_description()},
             "/healthz": {"get": _describe_health()},
@@ -53,15 +74,22 @@ def describe_api() -> Json:
 
 
 def _describe_files(
-    name: str, what: str, options: Iterable[Option], *, note: str = ""
+    name: str,
+    what: str,
+    options: Iterable[Option],
+    *,
+    kinds: Iterable[FileKind] = FileKind,
+    sheets: int = _MOST_SHEETS,
+    note: str = "",
 ) -> dict[str, Json]:
-    """Return the paths of a file in all its kinds."""
+    """Return the paths of a file in its kinds."""
     paths: dict[str, Json] = {}
-    for kind in FileKind:
-        taken = [*options] if kind.holds_all_sheets else [*options, _SHEET]
+    for kind in kinds:
+        is_whole = kind.holds_all_sheets or sheets == 1
+        taken = [*options] if is_whole else [*options, _SHEET]
         answer = _describe_answer(kind.media_type, {})
         operation = {
-            "operationId": f"{name}_{kind.value}",
+            "operationId": f"{name.replace('-', '_')}_{kind.value}",
             "summary": f"{what}, as {kind.name}",
             "parameters": [_describe_parameter(option) for option in taken],
             "responses": {

@@ -5,6 +5,7 @@ from enum import Enum
 
 from paperboard.core.analysis import Reach
 from paperboard.core.board import LEAST_LINES, MOST_LINES
+from paperboard.core.double import Seat, Team
 from paperboard.core.geometry import Side
 from paperboard.core.notation import Format
 from paperboard.core.options import (
@@ -103,6 +104,7 @@ def _make_problem_schema() -> Json:
 
 
 def _make_report_schema() -> Json:
+    """Return the schema of a report; the last three are for games of four players."""
     hole = _make_pattern(_HOLE_PATTERN)
     link = _make_pattern(f"{_HOLE_PATTERN}-{_HOLE_PATTERN}")
     lines = {"type": "integer", "minimum": LEAST_LINES, "maximum": MOST_LINES}
@@ -125,7 +127,12 @@ def _make_report_schema() -> Json:
             "winning_chain": _make_list(hole),
             "problems": _make_list(_make_finding(ProblemCode, hole, link)),
             "hints": _make_list(_make_finding(HintCode, hole, link)),
-        }
+        },
+        optional={
+            "seats": _make_object({seat.value: _TEXT for seat in Seat}),
+            "turn": _or_null(_list_values(Seat)),
+            "privileges_left": _make_list(_list_values(Team)),
+        },
     )
 
 
@@ -164,15 +171,18 @@ def _make_summary_schema() -> Json:
 
 
 def _make_object(
-    properties: dict[str, Json], *, required: Iterable[str] | None = None
+    properties: dict[str, Json],
+    *,
+    required: Iterable[str] | None = None,
+    optional: dict[str, Json] | None = None,
 ) -> Json:
     """Return the schema of an object that has these members and no other.
 
-    All are required unless ``required`` says which.
+    All are required unless ``required`` says which, and ``optional`` adds others.
     """
     return {
         "type": "object",
-        "properties": properties,
+        "properties": properties | (optional or {}),
         "required": list(properties if required is None else required),
         "additionalProperties": False,
     }

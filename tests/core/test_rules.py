@@ -150,6 +150,7 @@ def test_codes_are_stable() -> None:
         "not-a-knights-move", "missing-peg", "duplicate-link",
         "crosses-opponent-link", "crosses-own-link", "link-not-from-new-peg",
         "removal-not-allowed", "no-such-link", "swap-not-allowed", "game-over",
+        "privilege-not-allowed", "privilege-used", "privilege-too-early",
         "peg-count", "two-winners",
     } == {code.value for code in ProblemCode}  # fmt: skip
 

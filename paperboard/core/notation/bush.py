@@ -13,9 +13,15 @@ _WORDS = {
     "swap": MoveKind.SWAP,
     "resign": MoveKind.RESIGN,
     "draw": MoveKind.DRAW,
+    "privilege": MoveKind.PRIVILEGE,
 }
 _WORD = re.compile(r"[A-Za-z]++\??")
 _OFFER = re.compile(r"\s++draw\?", re.IGNORECASE)
+# A call belongs to the turn before it, however the two are separated.
+_CALL = re.compile(
+    r"(?:\s*+,\s*+|\s++)(?:[0-9]{1,5}\.\s*+)?privilege(?![A-Za-z0-9?])",
+    re.IGNORECASE,
+)
 _MARKS = re.compile(r"[*-]++")
 _LETTER = re.compile(r"[A-Za-z]")
 _PLUS = re.compile(r"\+")
@@ -25,7 +31,7 @@ _NEXT_CHAIN = re.compile(r",(?=[A-Za-z]{1,2}[0-9])")
 
 
 def parse_move(text: str) -> Move:
-    """Return the move written as ``text``, alone or followed by ``draw?``.
+    """Return the move written as ``text``, with ``draw?`` or ``privilege`` or alone.
 
     Accepts letters in either case and white space around the move. The links of a
     move are sorted, so that two spellings of the same links give equal moves; repeats
@@ -55,7 +61,8 @@ def read_move(scanner: Scanner) -> Move:
     if kind is None:
         scanner.at = start
         raise scanner.unexpected("a move is expected here, not {found!r}")
-    return Move(kind)
+    calls = kind is MoveKind.SWAP and bool(scanner.take(_CALL))
+    return Move(kind, calls_privilege=calls)
 
 
 def _read_peg_move(scanner: Scanner, hole: Hole) -> Move:
@@ -77,6 +84,7 @@ def _read_peg_move(scanner: Scanner, hole: Hole) -> Move:
         additions=additions,
         link_marks=len(marks) or None,
         offers_draw=bool(scanner.take(_OFFER)),
+        calls_privilege=bool(scanner.take(_CALL)),
     )
 
 
@@ -104,15 +112,16 @@ def format_move(move: Move) -> str:
     Each link mark is written ``*``. The links are sorted and joined to chains where
     one begins at the end of the one before.
     """
+    call = " privilege" if move.calls_privilege else ""
     if move.kind is not MoveKind.PEG:
-        return str(move.kind.value)
+        return str(move.kind.value) + call
     assert move.hole is not None
     text = format_hole(move.hole) + "*" * (move.link_marks or 0)
     if move.removals:
         text += "-" + _format_chains(move.removals)
     if move.additions is not None:
         text += "+" + _format_chains(move.additions)
-    return text + " draw?" if move.offers_draw else text
+    return text + (" draw?" if move.offers_draw else "") + call
 
 
 def _format_chains(links: Iterable[Link]) -> str:

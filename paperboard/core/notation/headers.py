@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple, TypeVar
 
 from paperboard.core.board import LEAST_LINES, MOST_LINES
+from paperboard.core.double import Seat, Seats
 from paperboard.core.errors import Message, NotationError
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.writing import UnwritableError
@@ -18,6 +19,7 @@ _QUOTE = re.compile(r'"')
 _PLAIN = re.compile(r'[^"\\\r\n]++')
 _ESCAPED = re.compile(r'\\["\\]')
 _BOARD = re.compile(r"([1-9][0-9]{0,2})x([1-9][0-9]{0,2})", re.ASCII)
+_SEATS = re.compile(";".join(f"{seat.value}=([^;]*+)" for seat in Seat))
 
 Choice = TypeVar("Choice", bound=Enum)
 
@@ -85,6 +87,15 @@ class Headers:
             {"lowest": LEAST_LINES, "highest": MOST_LINES},
         )
         raise self._fault("Board", message)
+
+    def get_seats(self) -> Seats | None:
+        """Return the names of ``[Seats "A1=…;B1=…;A2=…;B2=…"]``, or None."""
+        if "Seats" not in self._headers:
+            return None
+        match = _SEATS.fullmatch(self.get_text("Seats"))
+        if match is not None:
+            return Seats(*match.groups())
+        raise self._fault("Seats", Message("[Seats] is A1=…;B1=…;A2=…;B2=… with names"))
 
     def _fault(self, name: str, message: Message) -> NotationError:
         return self._scanner.fault(message, at=self._headers[name].at)
@@ -158,3 +169,16 @@ def format_board_header(columns: int | None, rows: int | None) -> list[str]:
     if columns is None or rows is None:
         return []
     return [format_header("Board", f"{columns}x{rows}")]
+
+
+def format_seats_header(seats: Seats) -> str:
+    """Return the header with the names of four players.
+
+    Raises UnwritableError if a name has a semicolon or more than one line.
+    """
+    if any(";" in name for name in seats):
+        raise UnwritableError(Message("[Seats] cannot have a semicolon in a name"))
+    pairs = zip(Seat, seats, strict=True)
+    return format_header(
+        "Seats", ";".join(f"{seat.value}={name}" for seat, name in pairs)
+    )

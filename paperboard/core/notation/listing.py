@@ -6,12 +6,22 @@ from paperboard.core.notation.bush import format_move, read_move
 from paperboard.core.notation.headers import (
     format_board_header,
     format_header,
+    format_seats_header,
     read_headers,
 )
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.record import Move, Record, Ruleset, SwapKind
 
-_HEADERS = ("Board", "Rules", "Swap", "Vertical", "Horizontal", "Event", "Source")
+_HEADERS = (
+    "Board",
+    "Rules",
+    "Swap",
+    "Vertical",
+    "Horizontal",
+    "Seats",
+    "Event",
+    "Source",
+)
 _NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
 _SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
 
@@ -38,6 +48,7 @@ def parse_listing(text: str) -> Record:
         horizontal_name=headers.get_text("Horizontal"),
         event=headers.get_text("Event"),
         source=headers.get_text("Source"),
+        seats=headers.get_seats(),
     )
 
 
@@ -57,14 +68,17 @@ def _read_moves(scanner: Scanner) -> tuple[Move, ...]:
 def format_listing(record: Record) -> str:
     """Return the game as one line that ``parse_listing`` reads as the same record.
 
-    Leaves out headers that say nothing. Raises UnwritableError if a name has more
-    than one line.
+    Leaves out headers that say nothing. A call that belongs to no turn is written
+    behind the move before it, and read as one that does. Raises UnwritableError if a
+    name has more than one line, or one of four names a semicolon.
     """
     parts = format_board_header(record.columns, record.rows)
     if record.rules is not None:
         parts.append(format_header("Rules", record.rules.value))
     if record.swap is not None:
         parts.append(format_header("Swap", record.swap.value))
+    if record.seats is not None:
+        parts.append(format_seats_header(record.seats))
     for name, text in (
         ("Vertical", record.vertical_name),
         ("Horizontal", record.horizontal_name),

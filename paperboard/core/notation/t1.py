@@ -16,6 +16,7 @@ from paperboard.core.notation.writing import (
     UnwritableError,
     check_automatic_links,
     check_swap_mirrors,
+    check_two_players,
     encode_text,
     is_swap,
 )
@@ -156,6 +157,7 @@ def format_t1(record: Record) -> bytes:
     lists its links, if the game ends by an agreed draw, and for names with ``#``,
     white space at an end or several lines.
     """
+    check_two_players(record)
     check_automatic_links(record)
     check_swap_mirrors(record)
     moves = [_format_move(move) for move in record.moves]

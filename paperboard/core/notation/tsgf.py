@@ -15,6 +15,7 @@ from paperboard.core.notation.writing import (
     UnwritableError,
     check_automatic_links,
     check_swap_mirrors,
+    check_two_players,
     encode_text,
 )
 from paperboard.core.record import Move, MoveKind, Record, SwapKind
@@ -155,6 +156,7 @@ def format_tsgf(record: Record) -> bytes:
     columns, rows = record.columns or DEFAULT_SIZE, record.rows or DEFAULT_SIZE
     if columns != rows:
         raise UnwritableError(Message("this format writes square boards only"))
+    check_two_players(record)
     check_automatic_links(record)
     check_swap_mirrors(record)
     properties = (

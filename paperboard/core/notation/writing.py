@@ -55,6 +55,18 @@ def check_swap_mirrors(record: Record) -> None:
         )
 
 
+def check_two_players(record: Record) -> None:
+    """Raise UnwritableError if the record is of four players, or has their calls.
+
+    Meant for formats that know two players only.
+    """
+    calls = any(
+        move.calls_privilege or move.kind is MoveKind.PRIVILEGE for move in record.moves
+    )
+    if calls or record.seats is not None:
+        raise UnwritableError(Message("this format has no game of four players"))
+
+
 def is_swap(move: Move) -> bool:
     """Tell whether the move is a swap."""
     return move.kind is MoveKind.SWAP

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
+from paperboard.core.double import Seats
 from paperboard.core.geometry import Hole, Link, make_link
 from paperboard.core.notation import Format, format_tsgf
 from paperboard.core.record import (
@@ -29,15 +30,22 @@ SIZES = st.just((None, None)) | st.tuples(LINES, LINES)
 SORTED_LINKS = st.lists(LINKS, max_size=4).map(lambda links: tuple(sorted(links)))
 WORDS = st.sampled_from([MoveKind.SWAP, MoveKind.RESIGN, MoveKind.DRAW])
 
-MOVES = st.builds(Move, WORDS) | st.builds(
-    Move,
-    st.just(MoveKind.PEG),
-    hole=HOLES,
-    removals=SORTED_LINKS,
-    additions=st.none() | SORTED_LINKS,
-    link_marks=st.none() | st.integers(1, 9),
-    offers_draw=st.booleans(),
+MOVES = (
+    st.builds(Move, WORDS)
+    | st.just(Move(MoveKind.SWAP, calls_privilege=True))
+    | st.builds(
+        Move,
+        st.just(MoveKind.PEG),
+        hole=HOLES,
+        removals=SORTED_LINKS,
+        additions=st.none() | SORTED_LINKS,
+        link_marks=st.none() | st.integers(1, 9),
+        offers_draw=st.booleans(),
+        calls_privilege=st.booleans(),
+    )
 )
+SEAT_NAMES = NAMES.map(lambda name: name.replace(";", ""))
+SEATS = st.builds(Seats, SEAT_NAMES, SEAT_NAMES, SEAT_NAMES, SEAT_NAMES)
 TSGF_MOVES = st.builds(Move, WORDS) | st.builds(
     Move, st.just(MoveKind.PEG), hole=BOARD_HOLES, offers_draw=st.booleans()
 )
@@ -60,6 +68,7 @@ def all_records(draw: st.DrawFn) -> Record:
         horizontal_name=draw(NAMES),
         event=draw(NAMES),
         source=draw(NAMES),
+        seats=draw(st.none() | SEATS),
     )
 
 

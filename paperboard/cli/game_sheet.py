@@ -1,0 +1,41 @@
+"""``paperboard game-sheet``: a game as a booklet of diagrams, as a PDF."""
+
+from pathlib import Path
+
+import click
+
+from paperboard.cli.input import read_file, take_file
+from paperboard.cli.messages import ExitCode, complain
+from paperboard.cli.options import FileCommand, collect_pairs, take_options
+from paperboard.cli.report import format_problems
+from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
+from paperboard.core.check import check_text
+from paperboard.core.game_sheet_options import (
+    GAME_SHEET_OPTIONS,
+    parse_game_sheet_options,
+)
+from paperboard.core.notation import FILE_LIMIT
+from paperboard.i18n import get_translator
+from paperboard.render.game_sheet import layout_game_sheet
+
+
+@click.command(cls=FileCommand)
+@take_file
+@take_sheet_output
+@take_options(GAME_SHEET_OPTIONS)
+def game_sheet(
+    file: Path, output: Path, output_format: str | None, **texts: tuple[str, ...]
+) -> ExitCode:
+    """Print a game as a booklet, with a diagram every few moves.
+
+    A game that breaks a rule is printed up to that move; the exit code is 1 then.
+    Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise.
+    """
+    form = find_sheet_format(output, output_format)
+    options = parse_game_sheet_options(collect_pairs(texts), longest=FILE_LIMIT)
+    report = check_text(read_file(file), options.check)
+    translate = get_translator(options.drawing.lang)
+    write_sheets(layout_game_sheet(report, options, translate), output, form)
+    for problem in format_problems(report):
+        complain(problem)
+    return ExitCode.LEGAL if report.is_legal else ExitCode.ILLEGAL

@@ -1,0 +1,39 @@
+"""Sheets of any kind as a file to send."""
+
+from dataclasses import dataclass
+
+from paperboard.render.pdf import render_pdf
+from paperboard.render.png import render_png
+from paperboard.render.sheet import Sheet
+from paperboard.render.svg import render_svg
+from paperboard.web.board_files import FileKind, make_tag
+
+
+@dataclass(frozen=True, slots=True)
+class SheetFile:
+    """Sheets that make one file; a kind other than PDF shows the first one only.
+
+    ``stem`` is the file's name without its ending.
+    """
+
+    stem: str
+    kind: FileKind
+    sheets: tuple[Sheet, ...]
+
+    @property
+    def name(self) -> str:
+        """Return the name of the file."""
+        return f"{self.stem}.{self.kind.value}"
+
+    @property
+    def tag(self) -> str:
+        """Return the entity tag; it depends on all that is drawn."""
+        return make_tag(f"{self.kind.value} {self.sheets}")
+
+    def render(self) -> bytes:
+        """Return the bytes of the file; equal files give equal bytes."""
+        if self.kind is FileKind.PDF:
+            return render_pdf(self.sheets)
+        if self.kind is FileKind.SVG:
+            return render_svg(self.sheets[0]).encode()
+        return next(render_png(render_pdf(self.sheets[:1])))
