@@ -7,7 +7,7 @@ from flask import Flask
 
 from paperboard.core.notation import FILE_LIMIT
 from paperboard.render.words import keep_english
-from paperboard.web import api, boards, headers, positions, problems, site
+from paperboard.web import api, boards, checker, headers, positions, problems, site
 from paperboard.web.resources import find_folder
 
 # Nothing larger than a game to check comes as a body.
@@ -32,6 +32,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(site.blueprint)
     app.register_blueprint(boards.blueprint)
     app.register_blueprint(positions.blueprint)
+    app.register_blueprint(checker.blueprint)
     app.register_blueprint(api.blueprint)
     problems.handle_errors(app)
     app.after_request(headers.add_headers)
