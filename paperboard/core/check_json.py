@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from paperboard.core.check import CheckReport
 from paperboard.core.errors import NotationError
 from paperboard.core.geometry import Link, Side, format_hole, format_link
+from paperboard.core.next_moves import find_next_holes, make_position
 from paperboard.core.problems import Hint, Problem, ProblemCode
 
 Json = dict[str, object]
@@ -45,6 +46,35 @@ def format_report(report: CheckReport) -> Json:
         "winning_chain": [format_hole(hole) for hole in report.winning_chain],
         "problems": [_format_finding(problem) for problem in report.problems],
         "hints": [_format_finding(hint) for hint in report.hints],
+    }
+
+
+def format_table(report: CheckReport) -> Json:
+    """Return the report, and as ``next`` every hole that the side to move may use.
+
+    Each hole tells the links that a peg there would make, and for those it could not
+    make what crosses them. ``next`` is None after the end, and for a position
+    without moves.
+    """
+    side = report.side_to_move
+    following: dict[str, Json] | None = None
+    if report.game is not None and side is not None:
+        following = {
+            format_hole(one.hole): {
+                "links": list(map(format_link, one.links)),
+                "blocked": [_format_block(problem) for problem in one.blocked],
+            }
+            for one in find_next_holes(make_position(report), side)
+        }
+    return {**format_report(report), "next": following}
+
+
+def _format_block(problem: Problem) -> Json:
+    assert problem.link is not None
+    return {
+        "link": format_link(problem.link),
+        "blocked_by": _sort_links(problem.blocked_by),
+        "message": str(problem.message),
     }
 
 

@@ -34,7 +34,11 @@ class Anchor:
 
 @dataclass(frozen=True, slots=True)
 class MoveRow:
-    """A move in the list: who made it, what it is, and whether it was played."""
+    """A move in the list: who made it and what it is.
+
+    ``href`` is set only for the end of the game: a page of links that each hold the
+    whole game would be large.
+    """
 
     number: int
     side: str
@@ -150,7 +154,7 @@ def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[M
             number,
             NAMES[side],
             format_move(move),
-            make_address(text, number if number < whole.moves_played else None),
+            make_address(text) if number >= whole.moves_played else "",
             number == shown.moves_played,
         )
 

@@ -47,6 +47,7 @@ def describe_api() -> Json:
             ),
             **_describe_games(),
             "/api/v1/check": {"post": _describe_check()},
+            "/api/v1/table": {"get": _describe_table()},
             "/api/v1/openapi.json": {"get": _describe_description()},
             "/healthz": {"get": _describe_health()},
         },
@@ -135,6 +136,20 @@ def _describe_check() -> Json:
                 HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
                 HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
             ),
+        },
+    }
+
+
+def _describe_table() -> Json:
+    return {
+        "operationId": "table",
+        "summary": "Check a game, and tell what can be played next",
+        "parameters": [
+            _describe_parameter(option) for option in (LINK_GAME, *GAME_OPTIONS)
+        ],
+        "responses": {
+            "200": _describe_answer(_JSON, _refer("MoveTable")),
+            **_describe_problems(HTTPStatus.BAD_REQUEST),
         },
     }
 

@@ -29,6 +29,7 @@ _TEXT: Json = {"type": "string"}
 _NUMBER: Json = {"type": "number"}
 _COUNT: Json = {"type": "integer", "minimum": 0}
 _HOLE_PATTERN = "[A-Z]{1,2}[1-9][0-9]{0,2}"
+_LINK_PATTERN = f"{_HOLE_PATTERN}-{_HOLE_PATTERN}"
 
 
 def make_kind_schema(kind: Kind) -> Json:
@@ -73,7 +74,8 @@ def make_schemas() -> dict[str, Json]:
     """Return the schemas of all answers by name."""
     return {
         "Problem": _make_problem_schema(),
-        "CheckReport": _make_report_schema(),
+        "CheckReport": _make_object(_list_report_members()),
+        "MoveTable": _make_table_schema(),
         "BoardSummary": _make_summary_schema(),
         "Health": _make_object({"status": {"const": "ok"}, "version": _TEXT}),
     }
@@ -102,31 +104,41 @@ def _make_problem_schema() -> Json:
     )
 
 
-def _make_report_schema() -> Json:
+def _make_table_schema() -> Json:
+    link = _make_pattern(_LINK_PATTERN)
+    block = {"link": link, "blocked_by": _make_list(link), "message": _TEXT}
+    hole = {"links": _make_list(link), "blocked": _make_list(_make_object(block))}
+    holes = {
+        "type": "object",
+        "patternProperties": {f"^{_HOLE_PATTERN}$": _make_object(hole)},
+        "additionalProperties": False,
+    }
+    return _make_object({**_list_report_members(), "next": _or_null(holes)})
+
+
+def _list_report_members() -> dict[str, Json]:
     hole = _make_pattern(_HOLE_PATTERN)
-    link = _make_pattern(f"{_HOLE_PATTERN}-{_HOLE_PATTERN}")
+    link = _make_pattern(_LINK_PATTERN)
     lines = {"type": "integer", "minimum": LEAST_LINES, "maximum": MOST_LINES}
-    return _make_object(
-        {
-            "board": _make_object({"columns": lines, "rows": lines}),
-            "rules": _list_values(Ruleset),
-            "swap": _list_values(SwapKind),
-            "format": _list_values(Format),
-            "legal": {"type": "boolean"},
-            "moves_played": _COUNT,
-            "side_to_move": _or_null(_list_values(Side)),
-            "result": _list_values(Result),
-            "ended_by": _or_null(_list_values(Ending)),
-            "can_still_win": _make_pair(_list_values(Reach)),
-            "paths": _make_pair(_make_list(hole)),
-            "certain_draw_since": _or_null(_COUNT),
-            "pegs": _make_pair(_make_list(hole)),
-            "links": _make_pair(_make_list(link)),
-            "winning_chain": _make_list(hole),
-            "problems": _make_list(_make_finding(ProblemCode, hole, link)),
-            "hints": _make_list(_make_finding(HintCode, hole, link)),
-        }
-    )
+    return {
+        "board": _make_object({"columns": lines, "rows": lines}),
+        "rules": _list_values(Ruleset),
+        "swap": _list_values(SwapKind),
+        "format": _list_values(Format),
+        "legal": {"type": "boolean"},
+        "moves_played": _COUNT,
+        "side_to_move": _or_null(_list_values(Side)),
+        "result": _list_values(Result),
+        "ended_by": _or_null(_list_values(Ending)),
+        "can_still_win": _make_pair(_list_values(Reach)),
+        "paths": _make_pair(_make_list(hole)),
+        "certain_draw_since": _or_null(_COUNT),
+        "pegs": _make_pair(_make_list(hole)),
+        "links": _make_pair(_make_list(link)),
+        "winning_chain": _make_list(hole),
+        "problems": _make_list(_make_finding(ProblemCode, hole, link)),
+        "hints": _make_list(_make_finding(HintCode, hole, link)),
+    }
 
 
 def _make_finding(codes: type[Enum], hole: Json, link: Json) -> Json:

@@ -25,7 +25,9 @@ def show(
 
 def find_cells(page: PageReader) -> dict[str, Element]:
     """Return the holes that can be played, by name."""
-    return {e["value"]: e for e in page.find("button") if "value" in e.attributes}
+    return {
+        e["value"]: e for e in page.find("button") if "play" == e.attributes.get("name")
+    }
 
 
 def find_pegs(page: PageReader) -> list[Element]:
