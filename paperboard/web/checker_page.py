@@ -76,6 +76,7 @@ class CheckerPage:
 
     is_game: bool
     is_open: bool
+    side: str
     is_cut: bool
     text: str
     shown_text: str
@@ -107,6 +108,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
     return CheckerPage(
         is_game=isinstance(record, Record),
         is_open=shown.side_to_move is not None,
+        side=shown.side_to_move.value if shown.side_to_move else "",
         is_cut=whole.moves_played > shown.moves_played,
         text=text,
         shown_text=format_any(record),
