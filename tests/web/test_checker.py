@@ -136,6 +136,15 @@ def test_fault_is_told(client: FlaskClient, query: dict[str, str], words: str) -
     assert query["g"].strip() == page.find_id("game").text.strip()
 
 
+def test_game_too_long_for_a_link_is_told(client: FlaskClient) -> None:
+    """A move that makes the link too long is refused with the limit."""
+    event = f'[Event "{"x" * 3955}"]'
+    assert {} != find_cells(show(client, event))
+    page = show(client, event, 400, play="L12")
+    assert "a link holds only" in page.find_id("complaints").text
+    assert "at most 4,000 characters" in page.find_id("complaints").text
+
+
 def test_blocked_link_is_told_in_words(client: FlaskClient) -> None:
     """A hole says which link cannot be drawn and what crosses it."""
     cell = find_cells(show(client, _BLOCKED))["D5"]
