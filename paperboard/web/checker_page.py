@@ -70,7 +70,8 @@ class CheckerPage:
     """All that the page shows; ``text`` is the game as far as it is legal.
 
     ``shown_text`` is the game as far as it is shown, ``bare_text`` the same moves
-    without board and rules, so that a form can change these. ``is_open`` tells that
+    without board and rules, so that a form can change these. ``setup_href`` leads to
+    the same pegs and links without their moves. ``is_open`` tells that
     a move can follow, ``is_cut`` that moves follow which are not shown.
     """
 
@@ -95,7 +96,7 @@ class CheckerPage:
     sides: tuple[SideRow, ...]
     downloads: tuple[Anchor, ...]
     unwritable: tuple[str, ...]
-    faulty_move: int
+    setup_href: str
 
 
 def make_page(asked: CheckerRequest) -> CheckerPage:
@@ -128,7 +129,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         sides=tuple(_make_side(shown, side) for side in Side),
         downloads=downloads,
         unwritable=unwritable,
-        faulty_move=(problems[0].move or 0) if problems else 0,
+        setup_href=_address_of_setup(shown),
     )
 
 
@@ -206,6 +207,17 @@ def _list_actions(
 
 def _address_of(record: Record) -> str:
     return make_address(format_any(record))
+
+
+def _address_of_setup(shown: CheckReport) -> str:
+    position = PositionRecord(
+        vertical=shown.placement.vertical,
+        horizontal=shown.placement.horizontal,
+        columns=shown.board.columns,
+        rows=shown.board.rows,
+        rules=shown.ruleset,
+    )
+    return make_address(format_any(position))
 
 
 def _list_toggles(

@@ -246,6 +246,15 @@ def test_text_that_cannot_be_opened_is_told(
     assert text.strip() == page.find_id("game").text.strip()
 
 
+def test_game_becomes_a_position(client: FlaskClient) -> None:
+    """A game can be set up without its moves, as a text to change."""
+    page = show(client, '[Board "8x8"] D3 B2 E5')
+    page = read_page(client, page.find_id("setup")["href"])
+    text = '[Board "8x8"] [Rules "paper"] [Position] vertical: D3 E5 D3-E5; '
+    assert f"{text}horizontal: B2" == page.find_id("game").text
+    assert 3 == len(find_pegs(page))
+
+
 def test_position_shows_all_faults(client: FlaskClient) -> None:
     """Every fault of a position is told at once, and it can be printed."""
     page = show(client, "[Position] vertical: D3 D3 A5; horizontal: E4 D1")
