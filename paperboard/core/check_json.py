@@ -6,6 +6,7 @@ from paperboard.core.check import CheckReport
 from paperboard.core.double import Seat, Team
 from paperboard.core.errors import NotationError
 from paperboard.core.geometry import Link, Side, format_hole, format_link
+from paperboard.core.next_moves import find_next_holes, make_position
 from paperboard.core.problems import Hint, Problem, ProblemCode
 
 Json = dict[str, object]
@@ -63,6 +64,35 @@ def _format_four_players(report: CheckReport) -> Json:
         "privileges_left": [
             team.value for team in Team if team not in report.turn.called
         ],
+    }
+
+
+def format_table(report: CheckReport) -> Json:
+    """Return the report, and as ``next`` every hole that the side to move may use.
+
+    Each hole tells the links that a peg there would make, and for those it could not
+    make what crosses them. ``next`` is None after the end, and for a position
+    without moves.
+    """
+    side = report.side_to_move
+    following: dict[str, Json] | None = None
+    if report.game is not None and side is not None:
+        following = {
+            format_hole(one.hole): {
+                "links": list(map(format_link, one.links)),
+                "blocked": [_format_block(problem) for problem in one.blocked],
+            }
+            for one in find_next_holes(make_position(report), side)
+        }
+    return {**format_report(report), "next": following}
+
+
+def _format_block(problem: Problem) -> Json:
+    assert problem.link is not None
+    return {
+        "link": format_link(problem.link),
+        "blocked_by": _sort_links(problem.blocked_by),
+        "message": str(problem.message),
     }
 
 

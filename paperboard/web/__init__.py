@@ -10,6 +10,7 @@ from paperboard.render.words import keep_english
 from paperboard.web import (
     api,
     boards,
+    checker,
     double_boards,
     game_sheets,
     headers,
@@ -43,6 +44,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(positions.blueprint)
     app.register_blueprint(double_boards.blueprint)
     app.register_blueprint(game_sheets.blueprint)
+    app.register_blueprint(checker.blueprint)
     app.register_blueprint(api.blueprint)
     problems.handle_errors(app)
     app.after_request(headers.add_headers)

@@ -7,15 +7,21 @@ from typing import NoReturn
 
 from flask import Blueprint, Response, abort, jsonify, request
 
-from paperboard.core.check_json import format_report
+from paperboard.core.check_json import format_report, format_table
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.notation import FILE_LIMIT
 from paperboard.core.options import Kind, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS, make_check_options
+from paperboard.web.checker_request import GAME_OPTIONS, check_both
 from paperboard.web.delivery import send_document
-from paperboard.web.games import BODY_GAME, check_game, parse_game_options
+from paperboard.web.games import (
+    BODY_GAME,
+    LINK_GAME,
+    check_game,
+    parse_game_options,
+)
 from paperboard.web.openapi import describe_api
-from paperboard.web.options import Pairs
+from paperboard.web.options import Pairs, read_pairs
 
 JSON_TYPE = "application/json"
 
@@ -33,6 +39,14 @@ def check() -> Response:
     )
     report = check_game(BODY_GAME, text, make_check_options(values, longest=FILE_LIMIT))
     return jsonify(format_report(report))
+
+
+@blueprint.get("/table")
+def send_table() -> Response:
+    """Send the report on a game, and what the side to move can do in each hole."""
+    text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
+    _, shown = check_both(text, values)
+    return jsonify(format_table(shown))
 
 
 @blueprint.get("/openapi.json")

@@ -10,6 +10,7 @@ from paperboard.core.game_sheet_options import GAME_SHEET_OPTIONS
 from paperboard.core.options import Option, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS, POSITION_OPTIONS
 from paperboard.web.board_files import FileKind
+from paperboard.web.checker_request import GAME_OPTIONS
 from paperboard.web.games import BODY_GAME, LINK_GAME
 from paperboard.web.problems import MEDIA_TYPE, get_advice
 from paperboard.web.schemas import (
@@ -65,7 +66,9 @@ def describe_api() -> Json:
                 kinds=(FileKind.PDF,),
                 note=_GAME_SHEET_NOTE,
             ),
+            **_describe_games(),
             "/api/v1/check": {"post": _describe_check()},
+            "/api/v1/table": {"get": _describe_table()},
             "/api/v1/openapi.json": {"get": _describe_description()},
             "/healthz": {"get": _describe_health()},
         },
@@ -125,6 +128,26 @@ def _describe_summary() -> Json:
     }
 
 
+def _describe_games() -> dict[str, Json]:
+    """Return the paths of a game as a file, one for each format."""
+    paths: dict[str, Json] = {}
+    parameters = [_describe_parameter(option) for option in (LINK_GAME, *GAME_OPTIONS)]
+    for suffix in ("txt", "tsgf", "t1"):
+        operation: Json = {
+            "operationId": f"game_{suffix}",
+            "summary": f"A game as a .{suffix} file",
+            "description": "A game that breaks a rule ends before its first illegal "
+            "move.",
+            "parameters": parameters,
+            "responses": {
+                "200": _describe_answer("text/plain", {}),
+                **_describe_problems(HTTPStatus.BAD_REQUEST),
+            },
+        }
+        paths[f"/game.{suffix}"] = {"get": operation}
+    return paths
+
+
 def _describe_check() -> Json:
     schema = make_request_schema(BODY_GAME, CHECK_OPTIONS)
     return {
@@ -141,6 +164,20 @@ def _describe_check() -> Json:
                 HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
                 HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
             ),
+        },
+    }
+
+
+def _describe_table() -> Json:
+    return {
+        "operationId": "table",
+        "summary": "Check a game, and tell what can be played next",
+        "parameters": [
+            _describe_parameter(option) for option in (LINK_GAME, *GAME_OPTIONS)
+        ],
+        "responses": {
+            "200": _describe_answer(_JSON, _refer("MoveTable")),
+            **_describe_problems(HTTPStatus.BAD_REQUEST),
         },
     }
 

@@ -30,6 +30,7 @@ _TEXT: Json = {"type": "string"}
 _NUMBER: Json = {"type": "number"}
 _COUNT: Json = {"type": "integer", "minimum": 0}
 _HOLE_PATTERN = "[A-Z]{1,2}[1-9][0-9]{0,2}"
+_LINK_PATTERN = f"{_HOLE_PATTERN}-{_HOLE_PATTERN}"
 
 
 def make_kind_schema(kind: Kind) -> Json:
@@ -74,7 +75,10 @@ def make_schemas() -> dict[str, Json]:
     """Return the schemas of all answers by name."""
     return {
         "Problem": _make_problem_schema(),
-        "CheckReport": _make_report_schema(),
+        "CheckReport": _make_object(
+            _list_report_members(), optional=_list_members_of_four()
+        ),
+        "MoveTable": _make_table_schema(),
         "BoardSummary": _make_summary_schema(),
         "Health": _make_object({"status": {"const": "ok"}, "version": _TEXT}),
     }
@@ -103,37 +107,53 @@ def _make_problem_schema() -> Json:
     )
 
 
-def _make_report_schema() -> Json:
-    """Return the schema of a report; the last three are for games of four players."""
-    hole = _make_pattern(_HOLE_PATTERN)
-    link = _make_pattern(f"{_HOLE_PATTERN}-{_HOLE_PATTERN}")
-    lines = {"type": "integer", "minimum": LEAST_LINES, "maximum": MOST_LINES}
+def _list_members_of_four() -> dict[str, Json]:
+    """Return what a report has for games of four players only."""
+    return {
+        "seats": _make_object({seat.value: _TEXT for seat in Seat}),
+        "turn": _or_null(_list_values(Seat)),
+        "privileges_left": _make_list(_list_values(Team)),
+    }
+
+
+def _make_table_schema() -> Json:
+    link = _make_pattern(_LINK_PATTERN)
+    block = {"link": link, "blocked_by": _make_list(link), "message": _TEXT}
+    hole = {"links": _make_list(link), "blocked": _make_list(_make_object(block))}
+    holes = {
+        "type": "object",
+        "patternProperties": {f"^{_HOLE_PATTERN}$": _make_object(hole)},
+        "additionalProperties": False,
+    }
     return _make_object(
-        {
-            "board": _make_object({"columns": lines, "rows": lines}),
-            "rules": _list_values(Ruleset),
-            "swap": _list_values(SwapKind),
-            "format": _list_values(Format),
-            "legal": {"type": "boolean"},
-            "moves_played": _COUNT,
-            "side_to_move": _or_null(_list_values(Side)),
-            "result": _list_values(Result),
-            "ended_by": _or_null(_list_values(Ending)),
-            "can_still_win": _make_pair(_list_values(Reach)),
-            "paths": _make_pair(_make_list(hole)),
-            "certain_draw_since": _or_null(_COUNT),
-            "pegs": _make_pair(_make_list(hole)),
-            "links": _make_pair(_make_list(link)),
-            "winning_chain": _make_list(hole),
-            "problems": _make_list(_make_finding(ProblemCode, hole, link)),
-            "hints": _make_list(_make_finding(HintCode, hole, link)),
-        },
-        optional={
-            "seats": _make_object({seat.value: _TEXT for seat in Seat}),
-            "turn": _or_null(_list_values(Seat)),
-            "privileges_left": _make_list(_list_values(Team)),
-        },
+        {**_list_report_members(), "next": _or_null(holes)},
+        optional=_list_members_of_four(),
     )
+
+
+def _list_report_members() -> dict[str, Json]:
+    hole = _make_pattern(_HOLE_PATTERN)
+    link = _make_pattern(_LINK_PATTERN)
+    lines = {"type": "integer", "minimum": LEAST_LINES, "maximum": MOST_LINES}
+    return {
+        "board": _make_object({"columns": lines, "rows": lines}),
+        "rules": _list_values(Ruleset),
+        "swap": _list_values(SwapKind),
+        "format": _list_values(Format),
+        "legal": {"type": "boolean"},
+        "moves_played": _COUNT,
+        "side_to_move": _or_null(_list_values(Side)),
+        "result": _list_values(Result),
+        "ended_by": _or_null(_list_values(Ending)),
+        "can_still_win": _make_pair(_list_values(Reach)),
+        "paths": _make_pair(_make_list(hole)),
+        "certain_draw_since": _or_null(_COUNT),
+        "pegs": _make_pair(_make_list(hole)),
+        "links": _make_pair(_make_list(link)),
+        "winning_chain": _make_list(hole),
+        "problems": _make_list(_make_finding(ProblemCode, hole, link)),
+        "hints": _make_list(_make_finding(HintCode, hole, link)),
+    }
 
 
 def _make_finding(codes: type[Enum], hole: Json, link: Json) -> Json:

@@ -1,0 +1,117 @@
+"""What the checker says about a game, in sentences."""
+
+from dataclasses import dataclass
+
+from paperboard.core.analysis import Reach
+from paperboard.core.check import CheckReport
+from paperboard.core.geometry import Side, format_hole, format_link
+from paperboard.core.next_moves import find_undrawn_links, make_position
+from paperboard.core.problems import Hint, HintCode, Problem
+from paperboard.core.record import Ruleset
+from paperboard.core.referee import WINS, Ending, Result
+
+_RULES = {
+    Ruleset.PAPER: "Paper rules: links are drawn from the new peg only, stay for good, "
+    "and may cross one's own.",
+    Ruleset.STANDARD: "Standard rules: no two links cross, and own links may be "
+    "removed.",
+}
+_ENDINGS = {
+    Ending.CONNECTION: "by an unbroken chain",
+    Ending.RESIGNATION: "as the other side resigned",
+    Ending.AGREEMENT: "by agreement",
+    Ending.NO_WAY_LEFT: "as no hole is left to play",
+}
+_REACHES = {
+    Reach.YES: "{side} can still join {borders}.",
+    Reach.NO: "{side} can no longer join {borders}.",
+    Reach.UNDECIDED: "Whether {side} can still join {borders} is not decided.",
+}
+_BORDERS = {Side.VERTICAL: "top and bottom", Side.HORIZONTAL: "left and right"}
+NAMES = {Side.VERTICAL: "Vertical", Side.HORIZONTAL: "Horizontal"}
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A fault or remark in words, and the move it is about, 0 for none."""
+
+    message: str
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictWords:
+    """The verdict on a game: the headline, what each side can reach, and remarks."""
+
+    headline: str
+    rules: str
+    reach: tuple[str, ...]
+    remarks: tuple[str, ...]
+    problems: tuple[Finding, ...]
+
+
+def describe_verdict(report: CheckReport) -> VerdictWords:
+    """Return everything that a report says, in English sentences."""
+    return VerdictWords(
+        headline=_describe_result(report),
+        rules=_RULES[report.ruleset],
+        reach=tuple(_describe_reach(report, side) for side in Side),
+        remarks=(
+            *_describe_chain(report),
+            *(_say(hint) for hint in report.hints if _is_news(hint)),
+            *_describe_undrawn(report),
+        ),
+        problems=tuple(map(describe_problem, report.problems)),
+    )
+
+
+def describe_problem(problem: Problem) -> Finding:
+    """Return a broken rule as a sentence and its move."""
+    return Finding(_say(problem), problem.move or 0)
+
+
+def _say(finding: Problem | Hint) -> str:
+    text = str(finding.message)
+    return text[:1].upper() + text[1:] + "."
+
+
+def _is_news(hint: Hint) -> bool:
+    # The headline says whose turn it is.
+    return hint.code is not HintCode.SIDE_TO_MOVE
+
+
+def _describe_result(report: CheckReport) -> str:
+    if report.result is Result.IN_PROGRESS:
+        side = report.side_to_move
+        if side is None:
+            return "The pegs do not tell who is to move."
+        return f"{NAMES[side]} is to move."
+    how = _ENDINGS[report.ended_by] if report.ended_by else ""
+    for side, result in WINS.items():
+        if report.result is result:
+            return f"{NAMES[side]} wins {how}."
+    return f"The game is a draw {how}."
+
+
+def _describe_reach(report: CheckReport, side: Side) -> str:
+    sentence = _REACHES[report.outlook(side).reach]
+    return sentence.format(side=NAMES[side], borders=_BORDERS[side])
+
+
+def _describe_chain(report: CheckReport) -> tuple[str, ...]:
+    if not report.winning_chain:
+        return ()
+    return (f"The chain is {' – '.join(map(format_hole, report.winning_chain))}.",)
+
+
+def _describe_undrawn(report: CheckReport) -> tuple[str, ...]:
+    # Of a position without moves the hints tell it.
+    if report.game is None:
+        return ()
+    position = make_position(report)
+    found = ((side, find_undrawn_links(position, side)) for side in Side)
+    return tuple(
+        f"{NAMES[side]} could have drawn {', '.join(map(format_link, links))}."
+        for side, links in found
+        if links
+    )

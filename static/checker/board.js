@@ -1,0 +1,128 @@
+// Draws what is to come on the board, from what the server wrote at each hole.
+// Knows where holes lie, and no rules.
+
+const SVG = "http://www.w3.org/2000/svg";
+const NEAR_HOLE = 0.32;
+const NEAR_LINK = 0.2;
+const FINGER_PX = 24;
+
+export function getBoard() {
+  return document.getElementById("board");
+}
+
+export function findHole(name) {
+  return getBoard().querySelector(`button[value="${name}"]`);
+}
+
+// The place of a hole in the drawing, whose unit is the distance of two holes.
+export function locate(name) {
+  const [, letters, row] = /^([A-Z]+)([0-9]+)$/.exec(name);
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return { x: column + 0.5, y: Number(row) + 0.5 };
+}
+
+function make(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+function makeLine(link, look) {
+  const [one, other] = link.split("-").map(locate);
+  return make("line", { class: look, x1: one.x, y1: one.y, x2: other.x, y2: other.y });
+}
+
+function makePeg(name, look) {
+  const { x, y } = locate(name);
+  return make("circle", { class: look, cx: x, cy: y, r: 0.3 });
+}
+
+function listLinks(hole) {
+  return hole.dataset.links?.split(" ") ?? [];
+}
+
+// Shows the peg and links that a hole would bring, and what is in the way of others.
+export function preview(hole) {
+  clearPreview();
+  const side = document.getElementById("desk").dataset.side;
+  document.getElementById("ghost").append(
+    ...listLinks(hole).map((link) => makeLine(link, `link ${side}`)),
+    makePeg(hole.value, `peg ${side}`),
+  );
+  for (const link of hole.dataset.blocked?.split(" ") ?? []) {
+    getBoard().querySelector(`line[data-link="${link}"]`)?.classList.add("blocker");
+  }
+}
+
+export function clearPreview() {
+  document.getElementById("ghost").replaceChildren();
+  for (const line of getBoard().querySelectorAll(".blocker")) line.classList.remove("blocker");
+}
+
+// Draws the peg at once; the server's page takes its place a moment later.
+export function drawPeg(hole) {
+  clearPreview();
+  const side = document.getElementById("desk").dataset.side;
+  document.getElementById("strokes").append(
+    ...listLinks(hole).map((link) => makeLine(link, `link ${side}`)),
+  );
+  document.getElementById("pegs").append(makePeg(hole.value, `peg ${side}`));
+}
+
+export function isTooSmallForFingers() {
+  return (findHoles()[0]?.getBoundingClientRect().width ?? FINGER_PX) < FINGER_PX;
+}
+
+export function findHoles() {
+  return [...getBoard().querySelectorAll("button")];
+}
+
+// Returns the link to leave out or draw that a click means, if it means one.
+export function findToggle(event) {
+  const svg = getBoard().querySelector("svg");
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+    svg.getScreenCTM().inverse(),
+  );
+  const toHole = Math.hypot(at.x - Math.floor(at.x) - 0.5, at.y - Math.floor(at.y) - 0.5);
+  if (toHole < NEAR_HOLE) return null;
+  const toggles = [...document.querySelectorAll("[data-toggle]")];
+  return toggles.find((toggle) => measure(at, toggle.dataset.toggle) < NEAR_LINK) ?? null;
+}
+
+function measure(at, link) {
+  const [one, other] = link.split("-").map(locate);
+  const across = other.x - one.x;
+  const down = other.y - one.y;
+  const along = ((at.x - one.x) * across + (at.y - one.y) * down) / (across ** 2 + down ** 2);
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(at.x - one.x - part * across, at.y - one.y - part * down);
+}
+
+// Returns the nearest open hole in a direction, those straight ahead first.
+export function findNeighbour(hole, dx, dy) {
+  const from = locate(hole.value);
+  let best = null;
+  let least = Infinity;
+  for (const other of findHoles()) {
+    const to = locate(other.value);
+    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
+    const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+    if (ahead > 0 && ahead + 4 * aside < least) {
+      least = ahead + 4 * aside;
+      best = other;
+    }
+  }
+  return best;
+}
+
+export function findNearest(name) {
+  const from = locate(name);
+  const distance = (hole) => {
+    const to = locate(hole.value);
+    return Math.hypot(to.x - from.x, to.y - from.y);
+  };
+  return findHoles().reduce(
+    (best, hole) => (best === null || distance(hole) < distance(best) ? hole : best),
+    null,
+  );
+}
