@@ -38,13 +38,19 @@ def format_problems(report: CheckReport) -> list[str]:
 
 
 def find_illegal_move(report: CheckReport) -> Move | None:
-    """Return the first illegal move of a game, or None if there is none."""
-    if report.game is None or report.is_legal or not isinstance(report.record, Record):
+    """Return the first illegal move of a game, or None if there is none.
+
+    A game that begins from a position with faults has none.
+    """
+    game = report.game
+    if game is None or report.is_legal or not isinstance(report.record, Record):
+        return None
+    if game.has_faulty_setup:
         return None
     # A resignation after the winning move is passed over, neither played nor illegal.
-    codes = [hint.code for hint in report.game.hints]
+    codes = [hint.code for hint in game.hints]
     passed_over = codes.count(HintCode.LATE_RESIGNATION)
-    return report.record.moves[len(report.game.moves) + passed_over]
+    return report.record.moves[len(game.moves) + passed_over]
 
 
 def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
@@ -73,6 +79,8 @@ def _format_side_to_move(report: CheckReport) -> str:
         return report.side_to_move.value
     if report.result is not Result.IN_PROGRESS:
         return "none, the game is over"
+    if report.game is not None:
+        return "none, the position that the game begins from has faults"
     return "unknown, the numbers of pegs do not tell"
 
 

@@ -18,12 +18,13 @@ from paperboard.core.notation import (
     read_record,
     recognise_format,
 )
-from paperboard.core.position import Placement, set_up
+from paperboard.core.position import set_up
 from paperboard.core.position_check import PositionCheck, check_position
 from paperboard.core.problems import HINT_SENTENCES, Hint, HintCode, Problem
 from paperboard.core.record import (
     Move,
     MoveKind,
+    Placement,
     PositionRecord,
     Record,
     Ruleset,
@@ -56,7 +57,8 @@ class CheckReport:
 
     ``problems`` is empty if all is legal. A game is reported as it stood before its
     first illegal move; ``game`` is its replay, None for a position without moves.
-    ``side_to_move`` is None after the end and where the peg counts do not tell.
+    ``side_to_move`` is None after the end, where the peg counts do not tell, and for
+    a game that begins from a position with faults.
     ``certain_draw_since`` is the move since which neither side could win.
     ``seats`` names four players, ``turn`` tells whose turn it is, or was at the end;
     both are None in a game of two.
@@ -123,6 +125,7 @@ class _Settled:
     swap: SwapKind
     names_swap: bool
     seats: Seats | None
+    setup: Placement | None
 
 
 def _settle(record: Record | PositionRecord, options: CheckOptions) -> _Settled:
@@ -145,7 +148,8 @@ def _settle(record: Record | PositionRecord, options: CheckOptions) -> _Settled:
         raise OptionError(tuple(faults))
     names_swap = options.swap is not None or swap is not None
     seats = record.seats if isinstance(record, Record) else None
-    return _Settled(Board(columns, rows), ruleset, kind, names_swap, seats)
+    setup = record.setup if isinstance(record, Record) else None
+    return _Settled(Board(columns, rows), ruleset, kind, names_swap, seats, setup)
 
 
 def _report_game(
@@ -160,13 +164,13 @@ def _report_game(
             raise OptionError((OptionFault("move", message),))
         game = _replay(record.moves[:move], settled)
     position = game.position()
-    since = find_certain_draw(game)
+    since = None if game.has_faulty_setup else find_certain_draw(game)
     hints = [*game.hints, *_compare(record.moves[:move], settled)]
     if _swaps_unexplained(game, settled):
         hints.append(_make_hint(HintCode.SWAP_KIND))
     if since is not None:
         hints.append(_make_hint(HintCode.CERTAIN_DRAW, move=since, number=since))
-    over = game.result is not Result.IN_PROGRESS
+    over = game.result is not Result.IN_PROGRESS or game.has_faulty_setup
     return CheckReport(
         board=settled.board,
         ruleset=settled.ruleset,
@@ -197,6 +201,7 @@ def _replay(moves: tuple[Move, ...], settled: _Settled) -> Replay:
         ruleset=settled.ruleset,
         swap=settled.swap,
         double=settled.seats is not None,
+        setup=settled.setup,
     )
 
 
@@ -252,7 +257,11 @@ def _swaps_unexplained(game: Replay, settled: _Settled) -> bool:
 def _compare(moves: tuple[Move, ...], settled: _Settled) -> Iterator[Hint]:
     """Yield what would be different under the other ruleset."""
     both = compare_rulesets(
-        settled.board, moves, swap=settled.swap, double=settled.seats is not None
+        settled.board,
+        moves,
+        swap=settled.swap,
+        double=settled.seats is not None,
+        setup=settled.setup,
     )
     here, there = both.paper, both.standard
     only_here, only_there = both.only_paper, both.only_standard

@@ -8,6 +8,7 @@ from paperboard.core.errors import NotationError
 from paperboard.core.geometry import Link, Side, format_hole, format_link
 from paperboard.core.next_moves import find_next_holes, make_position
 from paperboard.core.problems import Hint, Problem, ProblemCode
+from paperboard.core.record import Placement, Record
 
 Json = dict[str, object]
 
@@ -15,7 +16,8 @@ Json = dict[str, object]
 def format_report(report: CheckReport) -> Json:
     """Return the report as JSON values; names and meanings are fixed.
 
-    Only a game of four players has ``seats``, ``turn`` and ``privileges_left``.
+    Only a game of four players has ``seats``, ``turn`` and ``privileges_left``, and
+    only one that begins from a position has that as ``setup``, faults included.
 
     Lists of pegs and links are sorted as text; ``winning_chain`` and ``paths`` run
     from one border row to the other.
@@ -38,19 +40,31 @@ def format_report(report: CheckReport) -> Json:
             for side in Side
         },
         "certain_draw_since": report.certain_draw_since,
-        "pegs": {
-            side.value: sorted(map(format_hole, report.placement.pieces(side).pegs))
-            for side in Side
-        },
-        "links": {
-            side.value: _sort_links(report.placement.pieces(side).links)
-            for side in Side
-        },
+        **_format_placement(report.placement),
         "winning_chain": [format_hole(hole) for hole in report.winning_chain],
         "problems": [_format_finding(problem) for problem in report.problems],
         "hints": [_format_finding(hint) for hint in report.hints],
         **_format_four_players(report),
+        **_format_setup(report),
     }
+
+
+def _format_placement(placement: Placement) -> Json:
+    return {
+        "pegs": {
+            side.value: sorted(map(format_hole, placement.pieces(side).pegs))
+            for side in Side
+        },
+        "links": {
+            side.value: _sort_links(placement.pieces(side).links) for side in Side
+        },
+    }
+
+
+def _format_setup(report: CheckReport) -> Json:
+    if not isinstance(report.record, Record) or report.record.setup is None:
+        return {}
+    return {"setup": _format_placement(report.record.setup)}
 
 
 def _format_four_players(report: CheckReport) -> Json:

@@ -2,14 +2,15 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from paperboard.core.analysis import find_winning_chain, is_certain_draw
 from paperboard.core.board import Board
 from paperboard.core.double import Turn
 from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Link, Side, format_hole
-from paperboard.core.position import Placement, Position
+from paperboard.core.position import Position
+from paperboard.core.position_check import judge_placement
 from paperboard.core.problems import (
     HINT_SENTENCES,
     Hint,
@@ -17,7 +18,7 @@ from paperboard.core.problems import (
     Problem,
     make_hint,
 )
-from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
+from paperboard.core.record import Move, MoveKind, Placement, Ruleset, SwapKind
 from paperboard.core.referee import Ending, Referee, Result
 from paperboard.core.tables import SIDES
 
@@ -30,6 +31,10 @@ class Replay:
     them. ``problems`` are the faults of the first illegal move, empty if the record
     is legal. ``moves_played`` counts pegs and swaps. ``ended_by`` is None while the
     game is in progress. ``turn`` tells whose turn it is if four play, else it is None.
+
+    ``setup`` is what a game began from that did not begin on the empty board, without
+    what cannot be. If it ``has_faulty_setup``, all its faults are the problems, no
+    move was played, and nothing is said of who has won or is to move.
     """
 
     board: Board
@@ -45,6 +50,8 @@ class Replay:
     problems: tuple[Problem, ...]
     hints: tuple[Hint, ...]
     turn: Turn | None = None
+    setup: Placement | None = None
+    has_faulty_setup: bool = False
 
     @property
     def is_legal(self) -> bool:
@@ -70,6 +77,7 @@ class Replay:
             ruleset=self.ruleset,
             swap=self.swap,
             double=self.turn is not None,
+            setup=self.setup,
         )
 
     def position(self) -> Position:
@@ -104,15 +112,22 @@ def replay(
     ruleset: Ruleset = Ruleset.PAPER,
     swap: SwapKind = SwapKind.IDENTITY,
     double: bool = False,
+    setup: Placement | None = None,
 ) -> Replay:
     """Return the game that the moves make, up to the first illegal one.
 
     Raises nothing for an illegal move: its faults are in ``problems``. Marks that
     claim another number of links than were drawn give a hint, and so does a
     resignation after the winning move, which changes nothing and is not played.
-    ``double`` is a game of four players, who may call Privilege.
+    ``double`` is a game of four players, who may call Privilege. ``setup`` is what the
+    game begins from; with faults in it no move is played. Raises ValueError for both.
     """
-    referee = Referee(board, ruleset=ruleset, swap=swap, double=double)
+    faults: tuple[Problem, ...] = ()
+    if setup is not None:
+        setup, _, _, faults = judge_placement(board, setup, ruleset=ruleset)
+    referee = Referee(board, ruleset=ruleset, swap=swap, double=double, setup=setup)
+    if faults:
+        return _refuse(referee, faults)
     played: list[Move] = []
     hints: list[Hint] = []
     problems: tuple[Problem, ...] = ()
@@ -126,22 +141,41 @@ def replay(
         played.append(move)
         if move.link_marks is not None or move.calls_privilege:
             hints += _find_hints(move, referee)
-    winner = referee.position.winner
-    chain = find_winning_chain(referee.position, winner) if winner else ()
+    game = _summarise(referee)
+    return replace(game, moves=tuple(played), problems=problems, hints=tuple(hints))
+
+
+def _summarise(referee: Referee) -> Replay:
+    """Return a game as it stands, without its moves."""
+    position = referee.position
+    winner = position.winner
     return Replay(
-        board=board,
-        ruleset=ruleset,
-        swap=swap,
-        moves=tuple(played),
+        board=position.board,
+        ruleset=position.ruleset,
+        swap=referee.swap,
+        moves=(),
         moves_played=referee.moves_played,
         side_to_move=referee.side_to_move,
         result=referee.result,
         ended_by=referee.ended_by,
-        placement=referee.position.placement(),
-        winning_chain=chain,
-        problems=problems,
-        hints=tuple(hints),
+        placement=position.placement(),
+        winning_chain=find_winning_chain(position, winner) if winner else (),
+        problems=(),
+        hints=(),
         turn=referee.turn,
+        setup=referee.setup,
+    )
+
+
+def _refuse(referee: Referee, faults: tuple[Problem, ...]) -> Replay:
+    """Return the game that cannot begin, as its set-up has faults."""
+    return replace(
+        _summarise(referee),
+        result=Result.IN_PROGRESS,
+        ended_by=None,
+        winning_chain=(),
+        problems=faults,
+        has_faulty_setup=True,
     )
 
 
@@ -172,7 +206,7 @@ def find_certain_draw(game: Replay) -> int | None:
     """Return since which move it has been certain that neither side can win.
 
     None if it is not certain at the end. Under STANDARD, where a removal can open a
-    way again, the start of the last unbroken stretch counts; 0 is the empty board.
+    way again, the start of the last unbroken stretch counts; 0 is the beginning.
     Looks behind so many moves with removals only as takes about a second, on 24 × 24
     behind 699; with more of them in that stretch, the earliest one looked at counts.
     """
@@ -204,11 +238,12 @@ def compare_rulesets(
     *,
     swap: SwapKind = SwapKind.IDENTITY,
     double: bool = False,
+    setup: Placement | None = None,
 ) -> RulesetComparison:
     """Return the same moves replayed under PAPER and under STANDARD."""
     moves = tuple(moves)
     paper, standard = (
-        replay(board, moves, ruleset=ruleset, swap=swap, double=double)
+        replay(board, moves, ruleset=ruleset, swap=swap, double=double, setup=setup)
         for ruleset in (Ruleset.PAPER, Ruleset.STANDARD)
     )
     return RulesetComparison(

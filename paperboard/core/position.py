@@ -3,33 +3,17 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from paperboard.core.board import Board
 from paperboard.core.chains import Chains
 from paperboard.core.geometry import Hole, Link, Side
-from paperboard.core.record import Pieces, Ruleset
+from paperboard.core.record import Pieces, Placement, Ruleset
 from paperboard.core.tables import SIDES, make_tables
 
 _VERTICAL = Side.VERTICAL
 
 _DRAWN = re.compile(rb"[^\0]")
-
-
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """The pegs and links of both sides, judged by nobody yet.
-
-    May hold anything that was written down, repeats and impossible links included.
-    """
-
-    vertical: Pieces = field(default_factory=Pieces)
-    horizontal: Pieces = field(default_factory=Pieces)
-
-    def pieces(self, side: Side) -> Pieces:
-        """Return the pegs and links of a side."""
-        return self.vertical if side is _VERTICAL else self.horizontal
 
 
 class LinkCandidate(NamedTuple):

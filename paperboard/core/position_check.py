@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
+from typing import NamedTuple
 
 from paperboard.core.analysis import Outlook, find_outlook, find_winning_chain
 from paperboard.core.board import Board
@@ -10,7 +11,6 @@ from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Link, Side
 from paperboard.core.position import (
     LinkCandidate,
-    Placement,
     Position,
     set_up,
 )
@@ -23,7 +23,7 @@ from paperboard.core.problems import (
     make_hint,
     make_problem,
 )
-from paperboard.core.record import Pieces, Ruleset, SwapKind
+from paperboard.core.record import Pieces, Placement, Ruleset, SwapKind
 from paperboard.core.rules import (
     find_hole_problems,
     find_length_problems,
@@ -53,6 +53,43 @@ class PositionCheck:
     horizontal: Outlook
 
 
+class JudgedPlacement(NamedTuple):
+    """A placement without what cannot be, the position it gives, and every fault.
+
+    ``chains`` holds the winning chain of each side, empty for a side not joined.
+    """
+
+    placement: Placement
+    position: Position
+    chains: dict[Side, tuple[Hole, ...]]
+    problems: tuple[Problem, ...]
+
+
+def judge_placement(
+    board: Board,
+    placement: Placement,
+    *,
+    ruleset: Ruleset = Ruleset.PAPER,
+    swap: SwapKind = SwapKind.IDENTITY,
+) -> JudgedPlacement:
+    """Return every fault of a placement, and the rest, which keeps links that cross.
+
+    A swap of kind MIRROR may leave HORIZONTAL one peg ahead.
+    """
+    sound, problems = _sort_out(board, placement)
+    position = set_up(board, ruleset, sound)
+    problems += chain.from_iterable(_find_crossings(position, sound, s) for s in SIDES)
+    problems += _check_counts(placement, mirrors=_may_mirror(board, swap))
+    chains = {side: find_winning_chain(position, side) for side in SIDES}
+    if all(chains.values()):
+        problems.append(make_problem(ProblemCode.TWO_WINNERS))
+    return JudgedPlacement(sound, position, chains, tuple(problems))
+
+
+def _may_mirror(board: Board, swap: SwapKind) -> bool:
+    return swap is SwapKind.MIRROR and board.columns == board.rows
+
+
 def check_position(
     board: Board,
     placement: Placement,
@@ -65,21 +102,17 @@ def check_position(
     A swap of kind MIRROR may leave HORIZONTAL one peg ahead. Does not ask whether
     some order of moves explains the links that are missing.
     """
-    sound, problems = _sort_out(board, placement)
-    position = set_up(board, ruleset, sound)
-    problems += chain.from_iterable(_find_crossings(position, sound, s) for s in SIDES)
-    mirrors = swap is SwapKind.MIRROR and board.columns == board.rows
-    problems += _check_counts(placement, mirrors=mirrors)
-    chains = {side: find_winning_chain(position, side) for side in SIDES}
+    sound, position, chains, problems = judge_placement(
+        board, placement, ruleset=ruleset, swap=swap
+    )
     joined = [side for side in SIDES if chains[side]]
-    if len(joined) > 1:
-        problems.append(make_problem(ProblemCode.TWO_WINNERS))
     winner = joined[0] if len(joined) == 1 else None
+    mirrors = _may_mirror(board, swap)
     to_move = None if joined else _find_side_to_move(sound, mirrors=mirrors)
     vertical, horizontal = (find_outlook(position, side) for side in SIDES)
     return PositionCheck(
         placement=position.placement(),
-        problems=tuple(problems),
+        problems=problems,
         hints=tuple(_list_hints(position, sound, to_move)),
         side_to_move=to_move,
         winner=winner,
@@ -170,15 +203,10 @@ def _find_crossings(
                 yield make_crossing(side, link, other, set(links))
 
 
-def _lead(placement: Placement) -> int:
-    """Return how many pegs VERTICAL is ahead."""
-    return len(placement.vertical.pegs) - len(placement.horizontal.pegs)
-
-
 def _check_counts(placement: Placement, *, mirrors: bool) -> list[Problem]:
     # A swap that mirrors the first peg gives it to HORIZONTAL.
     least = -1 if mirrors else 0
-    if least <= _lead(placement) <= 1:
+    if least <= placement.lead <= 1:
         return []
     message = Message(
         PROBLEM_SENTENCES[ProblemCode.PEG_COUNT],
@@ -197,7 +225,7 @@ def _find_side_to_move(placement: Placement, *, mirrors: bool) -> Side | None:
         if placement.vertical.pegs:
             # With equal counts the swap may have been played or not.
             del turns[0]
-    return turns.get(_lead(placement))
+    return turns.get(placement.lead)
 
 
 def _list_hints(

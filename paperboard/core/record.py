@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from paperboard.core.double import Seats
-from paperboard.core.geometry import Hole, Link
+from paperboard.core.geometry import Hole, Link, Side
 
 
 class Ruleset(Enum):
@@ -66,11 +66,43 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class Pieces:
+    """The pegs and links of one side, in the order they were written.
+
+    Nothing is removed or judged: repeats stay, so that they can be reported.
+    """
+
+    pegs: tuple[Hole, ...] = ()
+    links: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """The pegs and links of both sides, judged by nobody yet.
+
+    May hold anything that was written down, repeats and impossible links included.
+    """
+
+    vertical: Pieces = Pieces()
+    horizontal: Pieces = Pieces()
+
+    def pieces(self, side: Side) -> Pieces:
+        """Return the pegs and links of a side."""
+        return self.vertical if side is Side.VERTICAL else self.horizontal
+
+    @property
+    def lead(self) -> int:
+        """Return how many pegs VERTICAL is ahead."""
+        return len(self.vertical.pegs) - len(self.horizontal.pegs)
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A game as written down; None where the text does not say.
 
     ``source`` tells where the record comes from, such as the address of a site.
-    ``seats`` names the players of a game of four.
+    ``seats`` names the players of a game of four. ``setup`` is what stands before the
+    first move, None for the empty board; it belongs to games of two only.
     """
 
     moves: tuple[Move, ...] = ()
@@ -83,17 +115,7 @@ class Record:
     event: str = ""
     source: str = ""
     seats: Seats | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Pieces:
-    """The pegs and links of one side, in the order they were written.
-
-    Nothing is removed or judged: repeats stay, so that they can be reported.
-    """
-
-    pegs: tuple[Hole, ...] = ()
-    links: tuple[Link, ...] = ()
+    setup: Placement | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from paperboard.core.board import Board
 from paperboard.core.double import Turn
 from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Side
-from paperboard.core.position import Position
+from paperboard.core.position import set_up
 from paperboard.core.problems import Problem, ProblemCode, make_problem
-from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
+from paperboard.core.record import Move, MoveKind, Placement, Ruleset, SwapKind
 from paperboard.core.rules import find_link_problems, find_peg_problems
 
 # Looked up for every move.
@@ -51,6 +51,10 @@ class Referee:
     ``ended_by``; change them only by ``play`` and ``undo``. VERTICAL begins. A draw
     that is only certain ends nothing; a side without any hole to use does. ``turn``
     tells whose turn it is if four play, which is what ``double`` means, else None.
+
+    A game may begin from a ``setup`` without faults, which nobody judges here: the
+    numbers of pegs then tell who is to move, and there is no swap. Raises ValueError
+    for a set-up of four players.
     """
 
     def __init__(
@@ -60,16 +64,22 @@ class Referee:
         ruleset: Ruleset = Ruleset.PAPER,
         swap: SwapKind = SwapKind.IDENTITY,
         double: bool = False,
+        setup: Placement | None = None,
     ) -> None:
-        self.position = Position(board, ruleset)
+        if double and setup is not None:
+            raise ValueError("four players begin on the empty board")
+        start = setup or Placement()
+        self.position = set_up(board, ruleset, start)
         self.swap = swap
-        self.side_to_move = Side.VERTICAL
+        self.setup = setup
+        self.side_to_move = _HORIZONTAL if start.lead == 1 else _VERTICAL
         self.moves_played = 0
         self.result = Result.IN_PROGRESS
         self.ended_by: Ending | None = None
         self.turn = Turn() if double else None
         self._moves: list[Move] = []
         self._turns: list[Turn] = []
+        self._find_end()
 
     def judge(self, move: Move) -> tuple[Problem, ...]:
         """Return every fault of a move if it were played now; nothing if it is legal.
@@ -150,6 +160,9 @@ class Referee:
 
     def _judge_swap(self) -> tuple[Problem, ...]:
         board = self.position.board
+        if self.setup is not None:
+            message = Message("a game that begins from a position has no swap")
+            return (Problem(ProblemCode.SWAP_NOT_ALLOWED, message),)
         # A call with the first turn leaves no turn to swap in.
         if self.moves_played != 1 or self._moves[0].calls_privilege:
             return (make_problem(ProblemCode.SWAP_NOT_ALLOWED),)
@@ -216,9 +229,12 @@ class Referee:
         if again and self.position.winner is None:
             following = side
         self.side_to_move = following
+        self._find_end()
+
+    def _find_end(self) -> None:
         if self.position.winner is not None:
             self._end(WINS[self.position.winner], Ending.CONNECTION)
-        elif not self.position.has_vacant_hole(following):
+        elif not self.position.has_vacant_hole(self.side_to_move):
             self._end(Result.DRAW, Ending.NO_WAY_LEFT)
 
     def _end(self, result: Result, ending: Ending) -> None:

@@ -17,6 +17,7 @@ from paperboard.render.furniture import SheetWords, layout_header, measure_heade
 from paperboard.render.game_plan import GamePlan, Slot, plan_game
 from paperboard.render.game_words import (
     describe_facts,
+    describe_faulty_setup,
     describe_illegal_move,
     describe_moves,
     describe_page,
@@ -132,7 +133,9 @@ def _list_notes(
     report: CheckReport, frame: PaperFrame, translate: Translate
 ) -> tuple[str, ...]:
     sentences = [describe_facts(report, translate)]
-    if report.game is not None and report.problems:
+    if report.game is not None and report.game.has_faulty_setup:
+        sentences.append(describe_faulty_setup(translate))
+    elif report.game is not None and report.problems:
         sentences.append(describe_illegal_move(report.moves_played + 1, translate))
     return tuple(
         line

@@ -1,19 +1,22 @@
 """The sentences of a game sheet."""
 
 from paperboard.core.check import CheckReport
-from paperboard.core.record import Ruleset
+from paperboard.core.record import Record, Ruleset
 from paperboard.core.referee import Ending, Result
 from paperboard.render.words import Translate
 
 
 def describe_facts(report: CheckReport, translate: Translate) -> str:
-    """Return board, rules and result in one line."""
+    """Return board, rules and result in one line, and whether pegs stood before."""
     rules = {
         Ruleset.PAPER: translate("Paper rules"),
         Ruleset.STANDARD: translate("Standard rules"),
     }
     board = f"{report.board.columns} × {report.board.rows}"
-    return " · ".join((board, rules[report.ruleset], _describe_end(report, translate)))
+    facts = [board, rules[report.ruleset], _describe_end(report, translate)]
+    if isinstance(report.record, Record) and report.record.setup is not None:
+        facts.append(translate("Begins from a position"))
+    return " · ".join(facts)
 
 
 def _describe_end(report: CheckReport, translate: Translate) -> str:
@@ -42,6 +45,11 @@ def describe_illegal_move(number: int, translate: Translate) -> str:
     return translate(
         "Move {number} breaks a rule. The sheet ends before that move."
     ).format(number=number)
+
+
+def describe_faulty_setup(translate: Translate) -> str:
+    """Return the sentence about a position from which no game can begin."""
+    return translate("The position that the game begins from has faults.")
 
 
 def describe_moves(first: int, count: int, translate: Translate) -> str:

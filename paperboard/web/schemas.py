@@ -76,7 +76,7 @@ def make_schemas() -> dict[str, Json]:
     return {
         "Problem": _make_problem_schema(),
         "CheckReport": _make_object(
-            _list_report_members(), optional=_list_members_of_four()
+            _list_report_members(), optional=_list_rare_members()
         ),
         "MoveTable": _make_table_schema(),
         "BoardSummary": _make_summary_schema(),
@@ -107,9 +107,13 @@ def _make_problem_schema() -> Json:
     )
 
 
-def _list_members_of_four() -> dict[str, Json]:
-    """Return what a report has for games of four players only."""
+def _list_rare_members() -> dict[str, Json]:
+    """Return what only games of four have, and only games that begin from a position.
+
+    Of a position all is told as it was written, faults included.
+    """
     return {
+        "setup": _make_object(_list_placement_members()),
         "seats": _make_object({seat.value: _TEXT for seat in Seat}),
         "turn": _or_null(_list_values(Seat)),
         "privileges_left": _make_list(_list_values(Team)),
@@ -127,7 +131,7 @@ def _make_table_schema() -> Json:
     }
     return _make_object(
         {**_list_report_members(), "next": _or_null(holes)},
-        optional=_list_members_of_four(),
+        optional=_list_rare_members(),
     )
 
 
@@ -148,12 +152,17 @@ def _list_report_members() -> dict[str, Json]:
         "can_still_win": _make_pair(_list_values(Reach)),
         "paths": _make_pair(_make_list(hole)),
         "certain_draw_since": _or_null(_COUNT),
-        "pegs": _make_pair(_make_list(hole)),
-        "links": _make_pair(_make_list(link)),
+        **_list_placement_members(),
         "winning_chain": _make_list(hole),
         "problems": _make_list(_make_finding(ProblemCode, hole, link)),
         "hints": _make_list(_make_finding(HintCode, hole, link)),
     }
+
+
+def _list_placement_members() -> dict[str, Json]:
+    hole = _make_list(_make_pattern(_HOLE_PATTERN))
+    link = _make_list(_make_pattern(_LINK_PATTERN))
+    return {"pegs": _make_pair(hole), "links": _make_pair(link)}
 
 
 def _make_finding(codes: type[Enum], hole: Json, link: Json) -> Json:

@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 
 from paperboard.core.board import Board
 from paperboard.core.geometry import Hole, Link, Side, parse_hole, parse_link
-from paperboard.core.position import Placement
-from paperboard.core.record import Move, MoveKind, Pieces, Ruleset
+from paperboard.core.record import Move, MoveKind, Pieces, Placement, Ruleset
 from paperboard.core.referee import Referee, Result
 
 # Real games are not part of the project: PAPERBOARD_GAMES names their folder, or they

@@ -16,8 +16,8 @@ from paperboard.core.analysis import (
 )
 from paperboard.core.board import Board
 from paperboard.core.geometry import Hole, Side, is_knights_move, make_link
-from paperboard.core.position import Placement, Position, set_up
-from paperboard.core.record import Pieces, Ruleset
+from paperboard.core.position import Position, set_up
+from paperboard.core.record import Pieces, Placement, Ruleset
 from tests.core.brute import BruteGame
 from tests.core.games import holes, links, placement, random_games, side_of, start
 

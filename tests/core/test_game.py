@@ -9,9 +9,8 @@ from paperboard.core.board import Board
 from paperboard.core.game import Replay, compare_rulesets, find_certain_draw, replay
 from paperboard.core.geometry import Hole, Link, Side
 from paperboard.core.notation import parse_listing
-from paperboard.core.position import Placement
 from paperboard.core.problems import HintCode, ProblemCode
-from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
+from paperboard.core.record import Move, MoveKind, Placement, Ruleset, SwapKind
 from paperboard.core.referee import Ending, Referee, Result
 from tests.core.games import holes, links, moves, peg, placement, random_games
 

@@ -4,8 +4,8 @@ import pytest
 
 from paperboard.core.board import Board
 from paperboard.core.geometry import Hole, Side, format_link, parse_hole, parse_link
-from paperboard.core.position import Placement, Position, set_up
-from paperboard.core.record import Ruleset
+from paperboard.core.position import Position, set_up
+from paperboard.core.record import Placement, Ruleset
 from tests.core.games import links, pieces, placement
 
 V, H = Side.VERTICAL, Side.HORIZONTAL

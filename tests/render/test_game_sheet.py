@@ -324,3 +324,16 @@ def test_options_of_other_sheets_are_refused() -> None:
     """The board comes from the game, so no option changes it."""
     with pytest.raises(OptionError, match="handicap"):
         parse_game_sheet_options([("handicap", "2")], longest=100)
+
+
+@pytest.mark.parametrize(
+    ("setup", "words"),
+    [
+        ("vertical: C2", "8 × 8 · Paper rules · Not finished · Begins from a position"),
+        ("vertical: C2 C2", "The position that the game begins from has faults."),
+    ],
+)
+def test_set_up_is_told(setup: str, words: str) -> None:
+    """A sheet says that a game begins from a position, and if that has faults."""
+    sheets = layout(f'[Board "8x8"] [Setup "{setup}"] E5')
+    assert words in list_texts(sheets)

@@ -158,6 +158,8 @@ def test_answers_fit_their_schema(
         '[Board "5x5"] B1 A2 resign',
         "[Position] vertical: N3 L4 L4-N3 Z99; horizontal: N3 M2 M4 M2-M4",
         '[Rules "standard"] N3 M2 L4 M4+M2/M4',
+        '[Setup "vertical: L12 L12"] K9',
+        '[Setup "vertical: L12; horizontal: Z99"]',
         '[Seats "A1=Ann;B1=;A2=;B2="] L12 privilege K9',
         '[Seats "A1=Ann;B1=;A2=;B2="] L12 privilege K9 privilege resign',
     ],

@@ -42,11 +42,15 @@ class Headers:
         self._scanner = scanner
         self._headers = headers
 
+    def has(self, name: str) -> bool:
+        """Tell whether the header is there, whatever it says."""
+        return name in self._headers
+
     def has_bare(self, name: str) -> bool:
         """Tell whether the header is there; it must not have a text."""
         header = self._headers.get(name)
         if header is not None and header.text is not None:
-            raise self._fault(name, Message("[{name}] has no text", {"name": name}))
+            raise self.fault(name, Message("[{name}] has no text", {"name": name}))
         return header is not None
 
     def get_text(self, name: str) -> str:
@@ -56,7 +60,7 @@ class Headers:
             return ""
         if header.text is None:
             message = Message("[{name}] needs a text in quotes", {"name": name})
-            raise self._fault(name, message)
+            raise self.fault(name, message)
         return header.text
 
     def get_choice(self, name: str, choices: type[Choice]) -> Choice | None:
@@ -71,7 +75,7 @@ class Headers:
         message = Message(
             "[{name}] is one of {values}", {"name": name, "values": values}
         )
-        raise self._fault(name, message)
+        raise self.fault(name, message)
 
     def get_board(self) -> tuple[int, int] | tuple[None, None]:
         """Return the columns and rows of ``[Board "24x18"]``, or None for both."""
@@ -86,7 +90,7 @@ class Headers:
             "[Board] is columns x rows such as 24x18, each from {lowest} to {highest}",
             {"lowest": LEAST_LINES, "highest": MOST_LINES},
         )
-        raise self._fault("Board", message)
+        raise self.fault("Board", message)
 
     def get_seats(self) -> Seats | None:
         """Return the names of ``[Seats "A1=…;B1=…;A2=…;B2=…"]``, or None."""
@@ -95,9 +99,10 @@ class Headers:
         match = _SEATS.fullmatch(self.get_text("Seats"))
         if match is not None:
             return Seats(*match.groups())
-        raise self._fault("Seats", Message("[Seats] is A1=…;B1=…;A2=…;B2=… with names"))
+        raise self.fault("Seats", Message("[Seats] is A1=…;B1=…;A2=…;B2=… with names"))
 
-    def _fault(self, name: str, message: Message) -> NotationError:
+    def fault(self, name: str, message: Message) -> NotationError:
+        """Return the error about a header that is there, with its place."""
         return self._scanner.fault(message, at=self._headers[name].at)
 
 

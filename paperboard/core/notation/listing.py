@@ -1,16 +1,23 @@
-"""Games as a list of moves, with optional headers: ``[Rules "paper"] 1. L12 2. K9``."""
+"""Games as a list of moves, with optional headers: ``[Rules "paper"] 1. L12 2. K9``.
+
+``[Setup "vertical: N3; horizontal: M2"]`` is a position that the game begins from.
+"""
 
 import re
 
+from paperboard.core.errors import Message, NotationError
 from paperboard.core.notation.bush import format_move, read_move
 from paperboard.core.notation.headers import (
+    Headers,
     format_board_header,
     format_header,
     format_seats_header,
     read_headers,
 )
+from paperboard.core.notation.position import format_placement, parse_placement
 from paperboard.core.notation.scanner import Scanner
-from paperboard.core.record import Move, Record, Ruleset, SwapKind
+from paperboard.core.notation.writing import UnwritableError
+from paperboard.core.record import Move, Placement, Record, Ruleset, SwapKind
 
 _HEADERS = (
     "Board",
@@ -21,7 +28,9 @@ _HEADERS = (
     "Seats",
     "Event",
     "Source",
+    "Setup",
 )
+_SETUP_OF_FOUR = "[Setup] and [Seats] cannot stand together"
 _NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
 _SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
 
@@ -32,7 +41,8 @@ def parse_listing(text: str) -> Record:
     Moves are separated by white space or a comma each. A number with a full stop may
     stand before any move; it is not compared with the moves before it. Raises
     NotationError if anything else stands in the text, for unknown or repeated
-    headers, and beyond 6,000 moves. Does not judge the moves.
+    headers, for a position that four players begin from, and beyond 6,000 moves. Does
+    not judge the moves, nor the position.
     """
     scanner = Scanner(text)
     headers = read_headers(scanner, _HEADERS)
@@ -49,7 +59,19 @@ def parse_listing(text: str) -> Record:
         event=headers.get_text("Event"),
         source=headers.get_text("Source"),
         seats=headers.get_seats(),
+        setup=_get_setup(headers),
     )
+
+
+def _get_setup(headers: Headers) -> Placement | None:
+    if not headers.has("Setup"):
+        return None
+    if headers.has("Seats"):
+        raise headers.fault("Setup", Message(_SETUP_OF_FOUR))
+    try:
+        return parse_placement(headers.get_text("Setup"))
+    except NotationError as error:
+        raise headers.fault("Setup", error.message) from None
 
 
 def _read_moves(scanner: Scanner) -> tuple[Move, ...]:
@@ -70,7 +92,8 @@ def format_listing(record: Record) -> str:
 
     Leaves out headers that say nothing. A call that belongs to no turn is written
     behind the move before it, and read as one that does. Raises UnwritableError if a
-    name has more than one line, or one of four names a semicolon.
+    name has more than one line, one of four names a semicolon, or if four players
+    begin from a position.
     """
     parts = format_board_header(record.columns, record.rows)
     if record.rules is not None:
@@ -87,6 +110,10 @@ def format_listing(record: Record) -> str:
     ):
         if text:
             parts.append(format_header(name, text))
+    if record.setup is not None:
+        if record.seats is not None:
+            raise UnwritableError(Message(_SETUP_OF_FOUR))
+        parts.append(format_header("Setup", format_placement(record.setup)))
     for number, move in enumerate(record.moves, start=1):
         parts.append(f"{number}. {format_move(move)}")
     return " ".join(parts)

@@ -17,7 +17,7 @@ from paperboard.core.notation.headers import (
     read_headers,
 )
 from paperboard.core.notation.scanner import Scanner
-from paperboard.core.record import Pieces, PositionRecord, Ruleset
+from paperboard.core.record import Pieces, Placement, PositionRecord, Ruleset
 
 _HEADERS = ("Board", "Rules", "Position")
 _WORD = re.compile(r"[A-Za-z]++")
@@ -39,18 +39,28 @@ def parse_position(text: str) -> PositionRecord:
     headers = read_headers(scanner, _HEADERS)
     if not headers.has_bare("Position"):
         raise scanner.unexpected("[Position] is expected here, not {found!r}")
-    sides = _read_sides(scanner)
+    placement = _read_placement(scanner)
     columns, rows = headers.get_board()
     return PositionRecord(
-        vertical=sides.get(Side.VERTICAL, Pieces()),
-        horizontal=sides.get(Side.HORIZONTAL, Pieces()),
+        vertical=placement.vertical,
+        horizontal=placement.horizontal,
         columns=columns,
         rows=rows,
         rules=headers.get_choice("Rules", Ruleset),
     )
 
 
-def _read_sides(scanner: Scanner) -> dict[Side, Pieces]:
+def parse_placement(text: str) -> Placement:
+    """Return the pegs and links of both sides, written as in a position.
+
+    Raises NotationError if the text cannot be read. Judges nothing.
+    """
+    scanner = Scanner(text)
+    scanner.skip_space()
+    return _read_placement(scanner)
+
+
+def _read_placement(scanner: Scanner) -> Placement:
     sides: dict[Side, Pieces] = {}
     while not scanner.is_at_end():
         start = scanner.at
@@ -59,7 +69,7 @@ def _read_sides(scanner: Scanner) -> dict[Side, Pieces]:
             message = Message("{side} stands twice", {"side": side.value})
             raise scanner.fault(message, at=start)
         sides[side] = _read_pieces(scanner)
-    return sides
+    return Placement(*(sides.get(side, Pieces()) for side in Side))
 
 
 def _read_side(scanner: Scanner) -> Side:
@@ -99,9 +109,13 @@ def format_position(position: PositionRecord) -> str:
     parts = format_board_header(position.columns, position.rows)
     if position.rules is not None:
         parts.append(format_header("Rules", position.rules.value))
-    vertical = _format_pieces(Side.VERTICAL, position.vertical)
-    horizontal = _format_pieces(Side.HORIZONTAL, position.horizontal)
-    return " ".join([*parts, "[Position]", f"{vertical};", horizontal])
+    placement = Placement(position.vertical, position.horizontal)
+    return " ".join([*parts, "[Position]", format_placement(placement)])
+
+
+def format_placement(placement: Placement) -> str:
+    """Return pegs and links as one line that ``parse_placement`` reads as the same."""
+    return "; ".join(_format_pieces(side, placement.pieces(side)) for side in Side)
 
 
 def _format_pieces(side: Side, pieces: Pieces) -> str:

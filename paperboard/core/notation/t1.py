@@ -15,6 +15,7 @@ from paperboard.core.notation.scanner import MOVE_LIMIT
 from paperboard.core.notation.writing import (
     UnwritableError,
     check_automatic_links,
+    check_empty_start,
     check_swap_mirrors,
     check_two_players,
     encode_text,
@@ -154,10 +155,11 @@ def format_t1(record: Record) -> bytes:
     source, the ruleset, link marks and draw offers, which the format has no place
     for. Not every program that reads such files knows the lines ``swap`` and
     ``resign``. Raises UnwritableError if a swap does not mirror the peg, if a move
-    lists its links, if the game ends by an agreed draw, and for names with ``#``,
-    white space at an end or several lines.
+    lists its links, if the game ends by an agreed draw or begins from a position, and
+    for names with ``#``, white space at an end or several lines.
     """
     check_two_players(record)
+    check_empty_start(record)
     check_automatic_links(record)
     check_swap_mirrors(record)
     moves = [_format_move(move) for move in record.moves]

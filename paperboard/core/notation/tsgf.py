@@ -14,6 +14,7 @@ from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.writing import (
     UnwritableError,
     check_automatic_links,
+    check_empty_start,
     check_swap_mirrors,
     check_two_players,
     encode_text,
@@ -151,12 +152,13 @@ def format_tsgf(record: Record) -> bytes:
     A board that the record does not name is 24 × 24. Leaves out empty names, link
     marks and the ruleset, which the format has no place for. Raises UnwritableError
     if the board is not square, if a swap does not mirror the peg, if a move lists
-    its links, and for characters outside Latin-1.
+    its links, if the game begins from a position, and for characters outside Latin-1.
     """
     columns, rows = record.columns or DEFAULT_SIZE, record.rows or DEFAULT_SIZE
     if columns != rows:
         raise UnwritableError(Message("this format writes square boards only"))
     check_two_players(record)
+    check_empty_start(record)
     check_automatic_links(record)
     check_swap_mirrors(record)
     properties = (

@@ -67,6 +67,17 @@ def check_two_players(record: Record) -> None:
         raise UnwritableError(Message("this format has no game of four players"))
 
 
+def check_empty_start(record: Record) -> None:
+    """Raise UnwritableError if the game begins from a position.
+
+    Meant for formats whose games all begin on the empty board.
+    """
+    if record.setup is not None:
+        raise UnwritableError(
+            Message("in this format every game begins on the empty board")
+        )
+
+
 def is_swap(move: Move) -> bool:
     """Tell whether the move is a swap."""
     return move.kind is MoveKind.SWAP

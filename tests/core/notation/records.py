@@ -11,6 +11,7 @@ from paperboard.core.record import (
     Move,
     MoveKind,
     Pieces,
+    Placement,
     PositionRecord,
     Record,
     Ruleset,
@@ -46,6 +47,12 @@ MOVES = (
 )
 SEAT_NAMES = NAMES.map(lambda name: name.replace(";", ""))
 SEATS = st.builds(Seats, SEAT_NAMES, SEAT_NAMES, SEAT_NAMES, SEAT_NAMES)
+PIECES = st.builds(
+    Pieces,
+    st.lists(HOLES, max_size=8).map(tuple),
+    st.lists(LINKS, max_size=8).map(tuple),
+)
+PLACEMENTS = st.builds(Placement, PIECES, PIECES)
 TSGF_MOVES = st.builds(Move, WORDS) | st.builds(
     Move, st.just(MoveKind.PEG), hole=BOARD_HOLES, offers_draw=st.booleans()
 )
@@ -58,6 +65,7 @@ T1_MOVES = st.builds(Move, st.just(MoveKind.PEG), hole=HOLES) | st.builds(
 def all_records(draw: st.DrawFn) -> Record:
     """Draw any record that a list can hold."""
     columns, rows = draw(SIZES)
+    seats = draw(st.none() | SEATS)
     return Record(
         moves=tuple(draw(st.lists(MOVES, max_size=8))),
         columns=columns,
@@ -68,7 +76,8 @@ def all_records(draw: st.DrawFn) -> Record:
         horizontal_name=draw(NAMES),
         event=draw(NAMES),
         source=draw(NAMES),
-        seats=draw(st.none() | SEATS),
+        seats=seats,
+        setup=draw(st.none() | PLACEMENTS) if seats is None else None,
     )
 
 
@@ -101,13 +110,6 @@ def t1_records(draw: st.DrawFn) -> Record:
         vertical_name=draw(PLAIN_NAMES),
         horizontal_name=draw(PLAIN_NAMES),
     )
-
-
-PIECES = st.builds(
-    Pieces,
-    st.lists(HOLES, max_size=8).map(tuple),
-    st.lists(LINKS, max_size=8).map(tuple),
-)
 
 
 @st.composite
