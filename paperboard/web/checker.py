@@ -30,6 +30,7 @@ from paperboard.web.checker_request import (
     format_any,
     parse_checker_request,
 )
+from paperboard.web.checker_setup import make_setup_address
 from paperboard.web.checker_words import describe_problem
 from paperboard.web.games import LINK_GAME, GameError, parse_game_options
 from paperboard.web.options import drop_empty, read_pairs
@@ -57,7 +58,7 @@ class Complaint:
 
 @blueprint.get("/checker")
 def show_checker() -> Answer:
-    """Show a game, or play the move asked for and lead to the game with it.
+    """Show a game, or do what is asked for and lead to the game or position with it.
 
     What cannot be used is told, and what was typed stays on the page.
     """
@@ -68,6 +69,9 @@ def show_checker() -> Answer:
         asked = parse_checker_request(pairs)
         if asked.played is not None:
             return redirect(make_address(asked.played), HTTPStatus.SEE_OTHER)
+        if asked.placed is not None:
+            address = make_setup_address(asked.placed, asked.choice)
+            return redirect(address, HTTPStatus.SEE_OTHER)
         page = make_page(asked)
     except (OptionError, GameError) as error:
         return _show_faults(error, typed)

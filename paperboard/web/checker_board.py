@@ -46,8 +46,9 @@ class Cell:
     """A place of the board.
 
     ``owner`` is whose peg stands there, ``is_open`` tells whether the side to move
-    may use it. ``links`` would be drawn with the peg; ``blocked`` names, for each
-    that could not, the link and those in its way. ``note`` says all that in words.
+    may use it, ``is_start`` that a link is to begin there. ``links`` would be drawn
+    with the peg; ``blocked`` names, for each that could not, the link and those in
+    its way. ``note`` says all that in words.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Cell:
     is_hole: bool
     owner: str = ""
     is_last: bool = False
+    is_start: bool = False
     is_open: bool = False
     links: str = ""
     blocked: str = ""
@@ -72,7 +74,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class BoardPicture:
-    """All that the page shows of a board."""
+    """All that the page shows of a board; ``asks`` names what a click on it sends."""
 
     width: int
     height: int
@@ -84,12 +86,19 @@ class BoardPicture:
     links: tuple[Stroke, ...]
     pegs: tuple[Cell, ...]
     holes: tuple[Cell, ...]
+    marks: tuple[Stroke, ...] = ()
+    asks: str = "play"
 
 
 def draw_board(report: CheckReport) -> BoardPicture:
     """Return the board of a report; its holes are open only in an unfinished game."""
-    board = report.board
-    rows = _make_rows(report)
+    return frame_board(report.board, _make_rows(report), _draw_links(report))
+
+
+def frame_board(
+    board: Board, rows: tuple[Row, ...], links: tuple[Stroke, ...]
+) -> BoardPicture:
+    """Return the picture of a board that has these rows and links."""
     cells = [cell for row in rows for cell in row.cells]
     return BoardPicture(
         width=board.columns + 1,
@@ -99,7 +108,7 @@ def draw_board(report: CheckReport) -> BoardPicture:
         letters=tuple(map(format_column, range(1, board.columns + 1))),
         rows=rows,
         lines=_draw_goal_lines(board),
-        links=_draw_links(report),
+        links=links,
         pegs=tuple(cell for cell in cells if cell.owner),
         holes=tuple(cell for cell in cells if cell.is_hole and not cell.owner),
     )
@@ -177,9 +186,8 @@ def _draw_goal_lines(board: Board) -> tuple[Stroke, ...]:
 
 
 def _draw_links(report: CheckReport) -> tuple[Stroke, ...]:
-    chain = {make_link(*ends) for ends in pairwise(report.winning_chain)}
     last = find_last_peg(report)
-    strokes = [draw_link(link, "chain") for link in sorted(chain)]
+    strokes = [*draw_chain(report)]
     for side in Side:
         for link in report.placement.pieces(side).links:
             look = f"link {side.value}" + (" new" if last in link else "")
@@ -187,6 +195,12 @@ def _draw_links(report: CheckReport) -> tuple[Stroke, ...]:
             if side is Side.HORIZONTAL:
                 strokes.append(draw_link(link, "core"))
     return tuple(strokes)
+
+
+def draw_chain(report: CheckReport) -> tuple[Stroke, ...]:
+    """Return the bands under the links of the winning chain, if there is one."""
+    chain = {make_link(*ends) for ends in pairwise(report.winning_chain)}
+    return tuple(draw_link(link, "chain") for link in sorted(chain))
 
 
 def draw_link(link: Link, look: str) -> Stroke:

@@ -15,9 +15,16 @@ from paperboard.core.notation import (
     format_record,
 )
 from paperboard.core.record import Move, MoveKind, PositionRecord, Record, SwapKind
-from paperboard.core.referee import Referee
+from paperboard.core.setup import make_setup
 from paperboard.web.checker_board import BoardPicture, draw_board
 from paperboard.web.checker_request import CheckerRequest, format_any, format_game
+from paperboard.web.checker_setup import (
+    Mode,
+    SetupPart,
+    list_modes,
+    make_setup_part,
+)
+from paperboard.web.checker_setup_board import draw_setup
 from paperboard.web.checker_words import NAMES, VerdictWords, describe_verdict
 
 _DRAWINGS = ("pdf", "svg", "png")
@@ -71,8 +78,9 @@ class CheckerPage:
 
     ``shown_text`` is the game as far as it is shown, ``bare_text`` the same moves
     without board and rules, so that a form can change these. ``setup_href`` leads to
-    the same pegs and links without their moves. ``is_open`` tells that
-    a move can follow, ``is_cut`` that moves follow which are not shown.
+    the same pegs and links without their moves; ``setup`` holds the tools for that,
+    None for a game. ``is_open`` tells that a move can follow, ``is_cut`` that moves
+    follow which are not shown.
     """
 
     is_game: bool
@@ -97,6 +105,8 @@ class CheckerPage:
     downloads: tuple[Anchor, ...]
     unwritable: tuple[str, ...]
     setup_href: str
+    modes: tuple[Mode, ...]
+    setup: SetupPart | None
 
 
 def make_page(asked: CheckerRequest) -> CheckerPage:
@@ -106,8 +116,9 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
     record = settle_record(shown)
     downloads, unwritable = _list_downloads(record, text, shown.moves_played)
     problems = whole.problems
+    is_game = isinstance(record, Record)
     return CheckerPage(
-        is_game=isinstance(record, Record),
+        is_game=is_game,
         is_open=shown.side_to_move is not None,
         side=shown.side_to_move.value if shown.side_to_move else "",
         is_cut=whole.moves_played > shown.moves_played,
@@ -119,7 +130,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         rules=shown.ruleset.value,
         swap=shown.swap.value,
         move=shown.moves_played,
-        board=draw_board(shown),
+        board=draw_board(shown) if is_game else draw_setup(shown, asked.choice),
         # A fault of the game is told wherever one looks at it.
         verdict=describe_verdict(replace(shown, problems=problems)),
         moves=tuple(_list_moves(whole, shown, text)),
@@ -129,7 +140,9 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         sides=tuple(_make_side(shown, side) for side in Side),
         downloads=downloads,
         unwritable=unwritable,
-        setup_href=_address_of_setup(shown),
+        setup_href=make_address(format_any(make_setup(shown))),
+        modes=list_modes(shown, text),
+        setup=None if is_game else make_setup_part(shown, asked.choice),
     )
 
 
@@ -149,7 +162,7 @@ def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[M
     game = whole.game
     if game is None:
         return
-    referee = Referee(whole.board, ruleset=whole.ruleset, swap=whole.swap)
+    referee = game.make_referee()
     for number, move in enumerate(game.moves, start=1):
         side = referee.side_to_move
         referee.play(move)
@@ -191,12 +204,14 @@ def _list_actions(
     moves = record.moves
     fits = shown.swap is SwapKind.IDENTITY or shown.board.columns == shown.board.rows
     is_open = shown.side_to_move is not None
-    can_swap = is_open and shown.moves_played == 1 and fits
+    is_new = record.setup is None
+    can_swap = is_open and is_new and shown.moves_played == 1 and fits
+    can_end = is_open and (bool(moves) or not is_new)
     targets = (
         ("Swap sides", (*moves, Move(MoveKind.SWAP)), can_swap),
         ("Take back", moves[:-1], bool(moves)),
-        ("Resign", (*moves, Move(MoveKind.RESIGN)), is_open and bool(moves)),
-        ("Agree on a draw", (*moves, Move(MoveKind.DRAW)), is_open and bool(moves)),
+        ("Resign", (*moves, Move(MoveKind.RESIGN)), can_end),
+        ("Agree on a draw", (*moves, Move(MoveKind.DRAW)), can_end),
     )
     return tuple(
         Anchor(words, _address_of(replace(record, moves=after)))
@@ -207,17 +222,6 @@ def _list_actions(
 
 def _address_of(record: Record) -> str:
     return make_address(format_any(record))
-
-
-def _address_of_setup(shown: CheckReport) -> str:
-    position = PositionRecord(
-        vertical=shown.placement.vertical,
-        horizontal=shown.placement.horizontal,
-        columns=shown.board.columns,
-        rows=shown.board.rows,
-        rules=shown.ruleset,
-    )
-    return make_address(format_any(position))
 
 
 def _list_toggles(

@@ -1,11 +1,11 @@
 """What a request asks of the checker: a game, a place in it, and a move to play."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from paperboard.core.board_options import BOARD_OPTIONS, DEFAULT_SIZE, BoardOptions
 from paperboard.core.check import CheckReport, check_text
-from paperboard.core.errors import NotationError, OptionError, OptionFault
+from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
 from paperboard.core.next_moves import settle_record
 from paperboard.core.notation import (
     MOVE_LIMIT,
@@ -19,6 +19,12 @@ from paperboard.core.options import Option, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.problems import Problem
 from paperboard.core.record import PositionRecord, Record
+from paperboard.web.checker_setup import (
+    SETUP_OPTIONS,
+    SetupChoice,
+    apply_choice,
+    read_choice,
+)
 from paperboard.web.games import (
     LINK_GAME,
     GameError,
@@ -33,7 +39,7 @@ _HANDICAP = tuple(o for o in BOARD_OPTIONS if o.name in {"handicap", "favour"})
 MOVE = Option("move", WholeNumber(0, MOVE_LIMIT), None, "the move to stop after")
 _PLAY = Option("play", GameText(_LONGEST_MOVE), None, "the move to go on with")
 GAME_OPTIONS: tuple[Option, ...] = (*CHECK_OPTIONS, MOVE)
-_PAGE_OPTIONS = (*GAME_OPTIONS, _PLAY, *_HANDICAP)
+_PAGE_OPTIONS = (*GAME_OPTIONS, _PLAY, *_HANDICAP, *SETUP_OPTIONS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +48,16 @@ class CheckerRequest:
 
     ``whole`` is the report on all of it, ``shown`` the one on what is looked at.
     ``faults`` are those of the move to play; ``played`` is the game with that move,
-    None without one or if it cannot be played.
+    None without one or if it cannot be played. ``choice`` is what is at hand for
+    setting up a position; ``placed`` is the position after a click, None without one.
     """
 
     whole: CheckReport
     shown: CheckReport
     faults: tuple[Problem, ...] = ()
     played: str | None = None
+    choice: SetupChoice = field(default_factory=SetupChoice)
+    placed: str | None = None
 
 
 def parse_checker_request(pairs: Pairs) -> CheckerRequest:
@@ -60,8 +69,11 @@ def parse_checker_request(pairs: Pairs) -> CheckerRequest:
         pairs = ((LINK_GAME.name, ""), *pairs)
     text, values = parse_game_options(LINK_GAME, _PAGE_OPTIONS, pairs)
     whole, shown = check_both(text, _apply_handicap(values))
+    choice = read_choice(values)
+    if choice.hole is not None:
+        return _put(whole, choice)
     if "play" not in values:
-        return CheckerRequest(whole, shown)
+        return CheckerRequest(whole, shown, choice=choice)
     return _play(whole, shown, str(values["play"]))
 
 
@@ -119,6 +131,17 @@ def _play(whole: CheckReport, shown: CheckReport, text: str) -> CheckerRequest:
     if problems:
         return CheckerRequest(whole, shown, problems)
     return CheckerRequest(whole, shown, (), played)
+
+
+def _put(report: CheckReport, choice: SetupChoice) -> CheckerRequest:
+    record = settle_record(report)
+    if not isinstance(record, PositionRecord):
+        message = Message("only a position can be set up, not a game")
+        raise OptionError((OptionFault("put", message),))
+    position, following = apply_choice(record, choice)
+    placed = format_any(position)
+    check_length(placed)
+    return CheckerRequest(report, report, choice=following, placed=placed)
 
 
 def check_length(text: str) -> None:

@@ -83,6 +83,8 @@ def _is_news(hint: Hint) -> bool:
 def _describe_result(report: CheckReport) -> str:
     if report.result is Result.IN_PROGRESS:
         side = report.side_to_move
+        if report.game is not None and report.game.has_faulty_setup:
+            return "No move can be played from a position with faults."
         if side is None:
             return "The pegs do not tell who is to move."
         return f"{NAMES[side]} is to move."

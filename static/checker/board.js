@@ -21,18 +21,18 @@ export function locate(name) {
   return { x: column + 0.5, y: Number(row) + 0.5 };
 }
 
-function make(name, attributes) {
+export function make(name, attributes) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
 }
 
-function makeLine(link, look) {
+export function makeLine(link, look) {
   const [one, other] = link.split("-").map(locate);
   return make("line", { class: look, x1: one.x, y1: one.y, x2: other.x, y2: other.y });
 }
 
-function makePeg(name, look) {
+export function makePeg(name, look) {
   const { x, y } = locate(name);
   return make("circle", { class: look, cx: x, cy: y, r: 0.3 });
 }

@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import * as board from "./board.js";
 import * as render from "./render.js";
+import * as setup from "./setup.js";
 import * as state from "./state.js";
 
 const words = document.getElementById("tools").dataset;
@@ -11,20 +12,23 @@ let tapped = "";
 // The arrows move the focus for those who came by Tab, and step for those who click.
 let cameByKeys = false;
 
-async function follow(address, { keepsRedo = false } = {}) {
+async function follow(address, { keepsRedo = false, clicked = null } = {}) {
   if (isBusy) return;
   isBusy = true;
+  const before = setup.note(readGame());
   try {
     const { page, isGood } = await api.loadPage(address);
     render.showPage(page);
+    setup.resume(before, readGame(), keepsRedo);
     if (isGood) remember(keepsRedo);
-    render.say(summarise());
+    render.say(clicked ? setup.describe(clicked) : summarise());
   } catch {
     board.clearPreview();
     render.say(words.offline);
   }
   isBusy = false;
   tapped = "";
+  setup.takeWaitingClick();
 }
 
 function remember(keepsRedo) {
@@ -47,11 +51,13 @@ function summarise() {
 }
 
 function updateTools() {
-  document.getElementById("undo").disabled = !document.getElementById("take-back");
-  document.getElementById("redo").disabled = !state.canRedo();
+  const canUndo = setup.isOn() ? setup.canUndo() : document.getElementById("take-back");
+  document.getElementById("undo").disabled = !canUndo;
+  document.getElementById("redo").disabled = !(setup.isOn() ? setup.canRedo() : state.canRedo());
 }
 
 function undo() {
+  if (setup.isOn()) return moveInSetup(setup.undo);
   const address = document.getElementById("take-back")?.href;
   if (!address || isBusy) return;
   state.pushRedo(readGame());
@@ -59,9 +65,15 @@ function undo() {
 }
 
 function redo() {
+  if (setup.isOn()) return moveInSetup(setup.redo);
   if (isBusy) return;
   const game = state.popRedo();
   if (game) follow(api.makeAddress(game), { keepsRedo: true });
+}
+
+function moveInSetup(move) {
+  const address = isBusy ? "" : move(readGame());
+  if (address) follow(address, { keepsRedo: true });
 }
 
 function step(name) {
@@ -101,8 +113,8 @@ function showFirstTap(hole) {
   document.getElementById("zoom").checked = true;
   tapped = hole.value;
   hole.scrollIntoView({ block: "center", inline: "center" });
-  board.preview(hole);
-  render.say(`${hole.getAttribute("aria-label")}. ${words.again}`);
+  if (!setup.isOn()) board.preview(hole);
+  render.say(`${hole.getAttribute("aria-label")}. ${setup.words()?.again ?? words.again}`);
 }
 
 function handleSubmit(event) {
@@ -110,17 +122,22 @@ function handleSubmit(event) {
   if (!form.closest("#desk") || form.method !== "get") return;
   event.preventDefault();
   const hole = event.submitter;
-  if (isBusy) return;
-  if (hole && board.getBoard().contains(hole)) board.drawPeg(hole);
+  if (isBusy) {
+    setup.keepClick(hole);
+    return;
+  }
   const query = new URLSearchParams(new FormData(form, hole));
-  follow(`${form.action}?${query}`, { keepsRedo: query.has("move") });
+  const isPlace = hole && board.getBoard().contains(hole);
+  const clicked = isPlace && setup.isOn() ? setup.draw(hole) : null;
+  if (isPlace && !setup.isOn()) board.drawPeg(hole);
+  follow(`${form.action}?${query}`, { keepsRedo: query.has("move"), clicked });
 }
 
 function handleHover(event) {
   const hole = event.target.closest?.("#board button");
   if (hole) {
-    board.preview(hole);
-    render.say(hole.getAttribute("aria-label"));
+    if (!setup.isOn()) board.preview(hole);
+    if (!setup.isJustClicked(hole)) render.say(hole.getAttribute("aria-label"));
   } else if (event.type === "pointerover") {
     board.clearPreview();
   }
@@ -160,7 +177,9 @@ function handleKey(event) {
 // Letters act only while the board has the focus, as speech input may utter them.
 function findBoardAction(hole, key) {
   const arrow = ARROWS[key];
-  if (!arrow || !cameByKeys) {
+  const tool = setup.findTool(key);
+  if (tool) return () => render.say(setup.take(tool));
+  if (!arrow || !(cameByKeys || setup.isOn())) {
     return STEPS[key] ? () => step(STEPS[key]) : BOARD_KEYS[key.toLowerCase()];
   }
   const turn = render.isTurned() ? -1 : 1;

@@ -1,0 +1,148 @@
+// Setting up a position with scripts: what was clicked appears at once, and can be
+// undone. Knows tools and texts, and no rules.
+
+import * as api from "./api.js";
+import { findHole, getBoard, locate, make, makeLine, makePeg } from "./board.js";
+
+const undoable = [];
+const redoable = [];
+// The hole clicked while the server was still answering, and the one clicked last.
+let waiting = "";
+let clicked = "";
+
+export function isOn() {
+  return words() !== null;
+}
+
+// What is said here, and null where no position is set up.
+export function words() {
+  return document.getElementById("setup-tools")?.dataset ?? null;
+}
+
+function readTool() {
+  const tool = document.querySelector("#setup-tools input:checked").value;
+  const [side, kind = ""] = tool.split("-");
+  return { tool, side, kind };
+}
+
+// Returns what outlives the page shown: its text and the tool, null in the other mode.
+export function note(text) {
+  return isOn() ? { text, tool: readTool().tool } : null;
+}
+
+// Goes on after another page has come: the tool stays, and a change can be undone.
+export function resume(before, text, isStep) {
+  if (before && isOn()) document.getElementById(`tool-${before.tool}`).checked = true;
+  if (isStep || (isOn() && before?.text === text)) return;
+  if (before && isOn()) undoable.push(before.text);
+  else undoable.length = 0;
+  redoable.length = 0;
+}
+
+export function canUndo() {
+  return undoable.length > 0;
+}
+
+export function canRedo() {
+  return redoable.length > 0;
+}
+
+// Both return where to go from the text shown, or nothing if there is no such step.
+export function undo(shown) {
+  return exchange(undoable, redoable, shown);
+}
+
+export function redo(shown) {
+  return exchange(redoable, undoable, shown);
+}
+
+function exchange(from, to, shown) {
+  if (from.length === 0) return "";
+  to.push(shown);
+  return api.makeAddress(from.pop());
+}
+
+export function findTool(key) {
+  return document.querySelector(`#setup-tools input[data-key="${CSS.escape(key)}"]`);
+}
+
+// Takes up a tool and returns its name.
+export function take(tool) {
+  tool.checked = true;
+  return tool.closest("label").querySelector("span").textContent;
+}
+
+// Draws what a click does before the server has answered, and returns what to say of it.
+export function draw(hole) {
+  const { side, kind } = readTool();
+  clicked = hole.value;
+  const start = document.getElementById("from")?.value;
+  if (kind === "link") drawLink(side, start, hole.value);
+  else drawPeg(kind === "peg" && hole.dataset.owner !== side ? side : "", hole.value);
+  return { hole: hole.value, start: kind === "link" ? start : "" };
+}
+
+function drawPeg(side, name) {
+  const { x, y } = locate(name);
+  for (const peg of getBoard().querySelectorAll(".peg, .ring")) {
+    if (peg.getAttribute("cx") === x.toFixed(1) && peg.getAttribute("cy") === y.toFixed(1)) {
+      peg.remove();
+    }
+  }
+  if (side) document.getElementById("pegs").append(makePeg(name, `peg ${side}`));
+}
+
+function drawLink(side, start, end) {
+  if (!start) {
+    const { x, y } = locate(end);
+    document
+      .getElementById("pegs")
+      .prepend(make("circle", { class: "ring start", cx: x, cy: y, r: 0.45 }));
+    return;
+  }
+  getBoard().querySelector(".ring.start")?.remove();
+  const lines = findLines(side, start, end);
+  if (lines.length > 0) lines.forEach((line) => line.remove());
+  else if (start !== end) {
+    document.getElementById("strokes").append(makeLine(`${start}-${end}`, `link ${side}`));
+  }
+}
+
+function findLines(side, one, other) {
+  const strokes = [...document.getElementById("strokes").children];
+  const names = [`${one}-${other}`, `${other}-${one}`];
+  return strokes.filter(
+    ({ dataset, classList }) => names.includes(dataset.link) && classList.contains(side),
+  );
+}
+
+// A page that comes under a resting pointer is no reason to speak of the hole again.
+export function isJustClicked(hole) {
+  if (hole.value !== clicked) clicked = "";
+  return clicked !== "";
+}
+
+// Returns what became of a click, in words, from the page that the server sent.
+export function describe({ hole, start }) {
+  const count = document.getElementById("fault-count")?.textContent ?? "";
+  const complaint = document.getElementById("complaints")?.textContent.trim();
+  if (complaint || !isOn()) return (complaint ?? "").replace(/\s+/g, " ");
+  const said = words();
+  if (document.getElementById("from")) return said.from.replace("{hole}", hole);
+  if (start && start !== hole) {
+    const isDrawn = findLines(readTool().side, start, hole).length > 0;
+    return `${start}-${hole}: ${isDrawn ? said.drawn : said.gone}. ${count}`;
+  }
+  return `${hole}: ${said[findHole(hole)?.dataset.owner] ?? said.none}. ${count}`;
+}
+
+// A click that comes too early is done as soon as the answer is there.
+export function keepClick(hole) {
+  if (isOn() && hole && getBoard().contains(hole)) waiting = hole.value;
+}
+
+export function takeWaitingClick() {
+  const hole = waiting && isOn() ? findHole(waiting) : null;
+  waiting = "";
+  if (hole) hole.form.requestSubmit(hole);
+}
