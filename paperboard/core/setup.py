@@ -86,6 +86,15 @@ def make_setup(report: CheckReport) -> PositionRecord:
     )
 
 
+def can_play_on(report: CheckReport) -> bool:
+    """Tell whether a game can begin from the position of a report.
+
+    It cannot with faults, after the end, and where only a swap that mirrored the first
+    peg explains how many pegs there are.
+    """
+    return report.is_legal and report.ended_by is None and report.placement.lead >= 0
+
+
 def make_game(position: PositionRecord) -> Record:
     """Return the game without moves that begins from a position.
 

@@ -79,12 +79,13 @@ class CheckerPage:
     ``shown_text`` is the game as far as it is shown, ``bare_text`` the same moves
     without board and rules, so that a form can change these. ``setup_href`` leads to
     the same pegs and links without their moves; ``setup`` holds the tools for that,
-    None for a game. ``is_open`` tells that a move can follow, ``is_cut`` that moves
-    follow which are not shown.
+    None for a game. ``is_open`` tells that a move can follow, ``is_over`` that the
+    game has ended, ``is_cut`` that moves follow which are not shown.
     """
 
     is_game: bool
     is_open: bool
+    is_over: bool
     side: str
     is_cut: bool
     text: str
@@ -120,6 +121,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
     return CheckerPage(
         is_game=is_game,
         is_open=shown.side_to_move is not None,
+        is_over=shown.ended_by is not None,
         side=shown.side_to_move.value if shown.side_to_move else "",
         is_cut=whole.moves_played > shown.moves_played,
         text=text,

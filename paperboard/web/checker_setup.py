@@ -14,6 +14,7 @@ from paperboard.core.notation import format_listing, format_position
 from paperboard.core.options import Choice, Option
 from paperboard.core.record import Placement, PositionRecord, Record
 from paperboard.core.setup import (
+    can_play_on,
     change_link,
     change_peg,
     clear_board,
@@ -170,7 +171,6 @@ def make_setup_part(report: CheckReport, choice: SetupChoice) -> SetupPart:
     position = make_setup(report)
     bare = replace(choice, start=None)
     is_over = report.is_legal and report.ended_by is not None
-    can_go_on = report.is_legal and not is_over
     return SetupPart(
         tools=tuple(
             ToolRow(tool.value, _TOOL_WORDS[tool], key, tool is choice.tool)
@@ -179,7 +179,7 @@ def make_setup_part(report: CheckReport, choice: SetupChoice) -> SetupPart:
         start=format_hole(choice.start) if choice.start else "",
         stop_href=make_setup_address(format_position(position), bare),
         clear_href=make_setup_address(format_position(clear_board(position)), bare),
-        play_href=_address_of_game(position) if can_go_on else "",
+        play_href=_address_of_game(position) if can_play_on(report) else "",
         is_over=is_over,
         fault_count=len(report.problems),
     )
@@ -197,7 +197,7 @@ def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
         play_href = here
         setup_href = url_for("checker.show_checker", g=format_position(position))
     else:
-        if not report.is_legal:
+        if not can_play_on(report):
             position = clear_board(position)
         play_href, setup_href = _address_of_game(position), here
     return (

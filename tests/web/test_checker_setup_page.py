@@ -233,6 +233,15 @@ def test_page_says_why_it_cannot_be_played_on(
     assert words in " ".join(e.text for e in page.find("p"))
 
 
+def test_mirrored_peg_cannot_be_played_on(client: FlaskClient) -> None:
+    """Where only a mirror swap explains the pegs, the page says why it ends there."""
+    game = f"{HEAD} [Position] vertical:; horizontal: D4"
+    page = show(client, game, swap="mirror")
+    assert "No faults." == page.find_id("fault-count").text
+    assert "mirrored the first peg" in " ".join(e.text for e in page.find("p"))
+    assert HEAD == read_text(find_href(page, "Play a record"))
+
+
 def test_faulty_position_leads_to_a_new_game_on_its_board(client: FlaskClient) -> None:
     """The other mode is there too if the position cannot be played on."""
     href = find_href(show(client, FAULTY), "Play a record")
@@ -287,6 +296,10 @@ def test_game_with_a_faulty_set_up_says_so(client: FlaskClient) -> None:
     assert "No move can be played" in page.find_id("headline").text
     assert "C2 is occupied already" in page.find_id("problems").text
     assert {} == find_holes(page)
+    sentences = " ".join(e.text for e in page.find("p"))
+    assert "The game is over." not in sentences
+    assert "before that move" not in sentences
+    assert "vertical: C2 C2;" in read_text(find_href(page, "Mend it"))
     assert "play" not in {e.attributes.get("name") for e in page.find("button")}
 
 
