@@ -6,21 +6,30 @@ from dataclasses import dataclass, replace
 from flask import url_for
 
 from paperboard.core.check import CheckReport
+from paperboard.core.game import Replay
 from paperboard.core.geometry import Link, Side, format_hole, format_link
-from paperboard.core.next_moves import find_last_peg, settle_record, toggle_link
+from paperboard.core.next_moves import settle_record
 from paperboard.core.notation import (
     Format,
     UnwritableError,
     format_move,
     format_record,
 )
-from paperboard.core.record import Move, MoveKind, PositionRecord, Record, SwapKind
-from paperboard.core.referee import Referee
+from paperboard.core.record import Move, MoveKind, PositionRecord, Record
+from paperboard.core.relink import find_toggles
+from paperboard.render.game_sheet import MOST_DIAGRAMS
 from paperboard.web.checker_board import BoardPicture, draw_board
 from paperboard.web.checker_request import CheckerRequest, format_any, format_game
-from paperboard.web.checker_words import NAMES, VerdictWords, describe_verdict
+from paperboard.web.checker_seats import SeatRow, find_call, list_seats, name_player
+from paperboard.web.checker_words import (
+    NAMES,
+    VerdictWords,
+    describe_verdict,
+    name_link,
+)
 
 _DRAWINGS = ("pdf", "svg", "png")
+_CALLS = {True: "Privilege", False: "Take Privilege back"}
 _GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
 
 
@@ -41,7 +50,7 @@ class MoveRow:
     """
 
     number: int
-    side: str
+    who: str
     text: str
     href: str
     is_current: bool
@@ -58,11 +67,12 @@ class SideRow:
 
 @dataclass(frozen=True, slots=True)
 class Toggle:
-    """A link of the last peg to leave out or to draw."""
+    """A link to leave out or to draw, of the last peg or an older one."""
 
     link: str
+    words: str
     is_drawn: bool
-    href: str
+    is_older: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +82,9 @@ class CheckerPage:
     ``shown_text`` is the game as far as it is shown, ``bare_text`` the same moves
     without board and rules, so that a form can change these. ``setup_href`` leads to
     the same pegs and links without their moves. ``is_open`` tells that
-    a move can follow, ``is_cut`` that moves follow which are not shown.
+    a move can follow, ``is_cut`` that moves follow which are not shown. ``seats`` is
+    empty unless four play. ``least_every`` is the least number of moves from diagram
+    to diagram of a game sheet, 0 if there is none.
     """
 
     is_game: bool
@@ -94,8 +106,10 @@ class CheckerPage:
     actions: tuple[Anchor, ...]
     toggles: tuple[Toggle, ...]
     sides: tuple[SideRow, ...]
+    seats: tuple[SeatRow, ...]
     downloads: tuple[Anchor, ...]
     unwritable: tuple[str, ...]
+    least_every: int
     setup_href: str
 
 
@@ -124,11 +138,13 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         verdict=describe_verdict(replace(shown, problems=problems)),
         moves=tuple(_list_moves(whole, shown, text)),
         steps=_list_steps(whole, shown, text),
-        actions=_list_actions(shown, record),
-        toggles=tuple(_list_toggles(shown, record)),
+        actions=tuple(_list_actions(shown, record)),
+        toggles=_list_toggles(shown),
         sides=tuple(_make_side(shown, side) for side in Side),
+        seats=list_seats(shown),
         downloads=downloads,
         unwritable=unwritable,
+        least_every=-(-whole.moves_played // MOST_DIAGRAMS),
         setup_href=_address_of_setup(shown),
     )
 
@@ -141,21 +157,23 @@ def make_address(text: str, move: int | None = None) -> str:
 def _strip(record: Record | PositionRecord) -> Record | PositionRecord:
     if isinstance(record, PositionRecord):
         return replace(record, columns=None, rows=None, rules=None)
-    return replace(record, columns=None, rows=None, rules=None, swap=None)
+    return replace(record, columns=None, rows=None, rules=None, swap=None, seats=None)
 
 
 def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[MoveRow]:
-    """Yield the moves that were played, with the side that made each."""
+    """Yield the moves that were played, with the side or player that made each."""
     game = whole.game
     if game is None:
         return
-    referee = Referee(whole.board, ruleset=whole.ruleset, swap=whole.swap)
+    referee = game.make_referee()
     for number, move in enumerate(game.moves, start=1):
-        side = referee.side_to_move
+        who = NAMES[referee.side_to_move]
+        if whole.seats is not None and referee.turn is not None:
+            who = name_player(whole.seats, referee.turn.seat)
         referee.play(move)
         yield MoveRow(
             number,
-            NAMES[side],
+            who,
             format_move(move),
             make_address(text) if number >= whole.moves_played else "",
             number == shown.moves_played,
@@ -184,29 +202,46 @@ def _list_steps(
 
 def _list_actions(
     shown: CheckReport, record: Record | PositionRecord
-) -> tuple[Anchor, ...]:
-    """Return what can be done besides playing a peg."""
-    if isinstance(record, PositionRecord):
-        return ()
+) -> Iterator[Anchor]:
+    """Yield what can be done besides playing a peg."""
+    if isinstance(record, PositionRecord) or shown.game is None or not record.moves:
+        return
     moves = record.moves
-    fits = shown.swap is SwapKind.IDENTITY or shown.board.columns == shown.board.rows
+
+    def lead(words: str, *after: Move) -> Anchor:
+        return Anchor(words, _address_of(replace(record, moves=after)))
+
+    swap = Move(MoveKind.SWAP)
+    call = find_call(shown.game)
     is_open = shown.side_to_move is not None
-    can_swap = is_open and shown.moves_played == 1 and fits
-    targets = (
-        ("Swap sides", (*moves, Move(MoveKind.SWAP)), can_swap),
-        ("Take back", moves[:-1], bool(moves)),
-        ("Resign", (*moves, Move(MoveKind.RESIGN)), is_open and bool(moves)),
-        ("Agree on a draw", (*moves, Move(MoveKind.DRAW)), is_open and bool(moves)),
-    )
-    return tuple(
-        Anchor(words, _address_of(replace(record, moves=after)))
-        for words, after, is_usable in targets
-        if is_usable
-    )
+    if is_open and _is_legal(shown.game, swap):
+        yield lead("Swap sides", *moves, swap)
+    if call is not None:
+        yield lead(_CALLS[call.calls_privilege], *moves[:-1], call)
+    yield lead("Take back", *moves[:-1])
+    if is_open:
+        yield lead("Resign", *moves, Move(MoveKind.RESIGN))
+        yield lead("Agree on a draw", *moves, Move(MoveKind.DRAW))
+
+
+def _is_legal(game: Replay, move: Move) -> bool:
+    referee = game.make_referee()
+    for played in game.moves:
+        referee.play(played)
+    return not referee.judge(move)
 
 
 def _address_of(record: Record) -> str:
     return make_address(format_any(record))
+
+
+def _address_of_board(record: Record) -> str:
+    return url_for(
+        "double_boards.send_double_board",
+        suffix="pdf",
+        columns=record.columns,
+        rows=record.rows,
+    )
 
 
 def _address_of_setup(shown: CheckReport) -> str:
@@ -220,31 +255,13 @@ def _address_of_setup(shown: CheckReport) -> str:
     return make_address(format_any(position))
 
 
-def _list_toggles(
-    shown: CheckReport, record: Record | PositionRecord
-) -> Iterator[Toggle]:
-    """Yield the links that the last peg has, and those it could have."""
-    hole = find_last_peg(shown)
-    if hole is None or shown.game is None or isinstance(record, PositionRecord):
-        return
-    position = shown.game.position()
-    before = shown.game.position_after(shown.moves_played - 1)
-    side = position.peg_owner(hole)
-    assert side is not None
-    drawn = tuple(
-        link
-        for link in position.placement().pieces(side).links
-        if before.link_owner(link) is None
+def _list_toggles(shown: CheckReport) -> tuple[Toggle, ...]:
+    """Return the links that the last move can change, those of its peg first."""
+    found = find_toggles(shown.game) if shown.game else ()
+    return tuple(
+        Toggle(format_link(one.link), name_link(one.link), one.is_drawn, one.is_older)
+        for one in sorted(found, key=lambda one: one.is_older)
     )
-    missing = tuple(
-        candidate.link
-        for candidate in position.find_link_candidates(hole, side)
-        if not candidate.blocked_by
-    )
-    for link in sorted({*drawn, *missing}):
-        moves = (*record.moves[:-1], toggle_link(record.moves, drawn, link))
-        address = _address_of(replace(record, moves=moves))
-        yield Toggle(format_link(link), link in drawn, address)
 
 
 def _make_side(shown: CheckReport, side: Side) -> SideRow:
@@ -272,6 +289,8 @@ def _list_downloads(
         )
         for suffix in _DRAWINGS
     ]
+    if isinstance(record, Record) and record.seats is not None:
+        found.append(Anchor("Empty board for four as PDF", _address_of_board(record)))
     unwritable = []
     for suffix, form in _GAME_FILES.items():
         try:
