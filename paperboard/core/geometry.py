@@ -6,6 +6,7 @@ Coordinates are (column, row), counted from 1 at the top left, so that hole A1 i
 
 import re
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from paperboard.core.errors import Message, PaperboardError
@@ -66,6 +67,7 @@ KNIGHT_STEPS: tuple[tuple[int, int], ...] = (
 _HOLE_NAME = re.compile(r"([A-Za-z]{1,2})([1-9][0-9]{0,2})", re.ASCII)
 
 
+@lru_cache(maxsize=128)
 def format_column(column: int) -> str:
     """Return the letters of a column: 1 is A, 26 is Z, 27 is AA.
 

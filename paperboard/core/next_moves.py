@@ -7,7 +7,7 @@ from paperboard.core.check import CheckReport
 from paperboard.core.geometry import Hole, Link, Side
 from paperboard.core.position import LinkCandidate, Position, set_up
 from paperboard.core.problems import Problem
-from paperboard.core.record import Move, MoveKind, PositionRecord, Record, SwapKind
+from paperboard.core.record import MoveKind, PositionRecord, Record, SwapKind
 from paperboard.core.rules import make_crossing
 
 
@@ -40,6 +40,8 @@ def find_next_holes(position: Position, side: Side) -> tuple[NextHole, ...]:
 
 def _look_at(position: Position, side: Side, hole: Hole) -> NextHole:
     candidates = position.find_link_candidates(hole, side)
+    if not candidates:
+        return NextHole(hole, (), ())
     return NextHole(
         hole,
         tuple(candidate.link for candidate in candidates if not candidate.blocked_by),
@@ -94,15 +96,6 @@ def settle_record(report: CheckReport) -> Record | PositionRecord:
         rules=report.ruleset,
         swap=report.swap if is_mirror else record.swap,
     )
-
-
-def toggle_link(moves: tuple[Move, ...], drawn: tuple[Link, ...], link: Link) -> Move:
-    """Return the last move with that link left out, or drawn if it was not.
-
-    ``drawn`` are the links that the move made.
-    """
-    kept = tuple(sorted(set(drawn) ^ {link}))
-    return replace(moves[-1], additions=kept, link_marks=None)
 
 
 def find_last_peg(report: CheckReport) -> Hole | None:

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from paperboard.core.board import Board
@@ -88,10 +88,8 @@ class Position:
 
     def _pieces(self, mark: int) -> Pieces:
         tables = self.tables
-        owners = enumerate(self.peg_owners)
-        pegs = sorted(tables.holes[place] for place, owner in owners if owner == mark)
-        numbers = enumerate(self.link_owners)
-        links = tuple(tables.links[n] for n, owner in numbers if owner == mark)
+        pegs = sorted(tables.holes[place] for place in _find(self.peg_owners, mark))
+        links = tuple(tables.links[n] for n in _find(self.link_owners, mark))
         return Pieces(tuple(pegs), links)
 
     def find_link_candidates(self, hole: Hole, side: Side) -> tuple[LinkCandidate, ...]:
@@ -102,12 +100,13 @@ class Position:
         not ask whether the side has a peg there.
         """
         tables, mark = self.tables, SIDES.index(side) + 1
-        numbers = sorted(
-            way.link
-            for way in tables.ways[0][tables.places[hole]]
-            if self.peg_owners[way.neighbour] == mark and not self.link_owners[way.link]
-        )
-        links = (tables.links[number] for number in numbers)
+        pegs, owners = self.peg_owners, self.link_owners
+        numbers = [
+            number
+            for neighbour, number, _ in tables.ways[0][tables.places[hole]]
+            if pegs[neighbour] == mark and not owners[number]
+        ]
+        links = (tables.links[number] for number in sorted(numbers))
         return tuple(
             LinkCandidate(link, self.find_blockers(link, side)) for link in links
         )
@@ -264,6 +263,15 @@ class Position:
             number = drawn.start()
             if self._chains.join(*ends[number]):
                 self.winner = SIDES[self.link_owners[number] - 1]
+
+
+def _find(owners: bytearray, mark: int) -> Iterator[int]:
+    """Yield every number that has this owner."""
+    # Most of a board is empty; a search passes over that fast.
+    number = owners.find(mark)
+    while number >= 0:
+        yield number
+        number = owners.find(mark, number + 1)
 
 
 def set_up(board: Board, ruleset: Ruleset, placement: Placement) -> Position:

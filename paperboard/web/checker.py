@@ -1,11 +1,13 @@
 """The checker page: enter a game, see what is right, and take it away as a file."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from http import HTTPStatus
 
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as PlainResponse
 
+from paperboard.core.check import CheckReport, check_text
 from paperboard.core.errors import (
     Message,
     NotationError,
@@ -25,15 +27,17 @@ from paperboard.core.record import PositionRecord
 from paperboard.web.checker_page import CheckerPage, make_address, make_page
 from paperboard.web.checker_request import (
     GAME_OPTIONS,
+    CheckerRequest,
     check_both,
     check_length,
     format_any,
+    format_game,
     parse_checker_request,
 )
-from paperboard.web.checker_setup import make_setup_address
+from paperboard.web.checker_setup import SetupChoice, make_setup_address
 from paperboard.web.checker_words import describe_problem
 from paperboard.web.games import LINK_GAME, GameError, parse_game_options
-from paperboard.web.options import drop_empty, read_pairs
+from paperboard.web.options import Pairs, drop_empty, parse_pairs, read_pairs
 
 _FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "t1": Format.T1}
 _FILE_NAMES = {
@@ -41,11 +45,14 @@ _FILE_NAMES = {
     "tsgf": "twixt-game.tsgf",
     "t1": "twixt-game.T1",
 }
+_MULTIPART = "multipart/form-data"
 _LINES = next(option for option in CHECK_OPTIONS if option.name == "columns").kind
 
 blueprint = Blueprint("checker", __name__)
 
 Answer = PlainResponse | tuple[str, HTTPStatus]
+# Answers with a game that came about.
+GoTo = Callable[[CheckReport, SetupChoice], Answer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,16 +69,38 @@ def show_checker() -> Answer:
 
     What cannot be used is told, and what was typed stays on the page.
     """
+    return _answer(read_pairs, _lead_to)
+
+
+@blueprint.post("/checker")
+def open_game() -> Answer:
+    """Lead to the page of the game that was pasted or sent as a file.
+
+    Keeps nothing. What cannot be read, or is too long for a link, is told.
+    """
+    return _open(_lead_to)
+
+
+@blueprint.post("/checker/page")
+def send_page() -> Answer:
+    """Send the very page that the same fields lead to by the other two ways.
+
+    So the game is in no address, which a server on the way may write down.
+    """
+    if request.mimetype == _MULTIPART:
+        return _open(_show_game)
+    return _answer(lambda: parse_pairs(request.get_data()), _show_game)
+
+
+def _answer(read: Callable[[], Pairs], go_to: GoTo) -> Answer:
+    """Return the page that the pairs ask for; ``go_to`` answers with a new game."""
     typed: dict[str, str] = {}
     try:
-        pairs = drop_empty(read_pairs())
+        pairs = drop_empty(read())
         typed = dict(pairs)
         asked = parse_checker_request(pairs)
         if asked.played is not None:
-            return redirect(make_address(asked.played), HTTPStatus.SEE_OTHER)
-        if asked.placed is not None:
-            address = make_setup_address(asked.placed, asked.choice)
-            return redirect(address, HTTPStatus.SEE_OTHER)
+            return go_to(asked.played, asked.choice)
         page = make_page(asked)
     except (OptionError, GameError) as error:
         return _show_faults(error, typed)
@@ -81,25 +110,30 @@ def show_checker() -> Answer:
     return _render(page, complaints, typed)
 
 
-@blueprint.post("/checker")
-def open_game() -> Answer:
-    """Lead to the page of the game that was pasted or sent as a file.
-
-    Keeps nothing. What cannot be read, or is too long for a link, is told.
-    """
+def _open(go_to: GoTo) -> Answer:
     text = request.form.get("game", "")
     file = request.files.get("file")
     data = file.read() if file is not None else b""
     typed = {LINK_GAME.name: text or data.decode(errors="replace")}
     try:
-        record = read_record(data or text)
-        game = format_any(record)
+        game = format_any(read_record(data or text))
         check_length(game)
+        return go_to(check_text(game), SetupChoice())
     except NotationError as error:
         return _show_faults(GameError(LINK_GAME.name, error), typed)
     except OptionError as error:
         return _show_faults(error, typed)
-    return redirect(make_address(game), HTTPStatus.SEE_OTHER)
+
+
+def _lead_to(game: CheckReport, choice: SetupChoice) -> Answer:
+    text = format_game(game)
+    if isinstance(game.record, PositionRecord):
+        return redirect(make_setup_address(text, choice), HTTPStatus.SEE_OTHER)
+    return redirect(make_address(text), HTTPStatus.SEE_OTHER)
+
+
+def _show_game(game: CheckReport, choice: SetupChoice) -> Answer:
+    return _render(make_page(CheckerRequest(game, game, choice=choice)), (), {})
 
 
 @blueprint.get("/game.txt", defaults={"suffix": "txt"})

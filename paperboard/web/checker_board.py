@@ -6,6 +6,7 @@ first column and row, so hole A1 lies in the middle of the second of each.
 
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from paperboard.core.board import Board
 from paperboard.core.check import CheckReport
@@ -24,6 +25,7 @@ from paperboard.core.next_moves import (
     find_next_holes,
     make_position,
 )
+from paperboard.web.checker_words import describe_block, name_link
 
 # Wide enough for a finger where the screen has the room.
 _PITCH_PX = 28
@@ -41,8 +43,7 @@ class Stroke:
     link: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """A place of the board.
 
     ``owner`` is whose peg stands there, ``is_open`` tells whether the side to move
@@ -74,7 +75,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class BoardPicture:
-    """All that the page shows of a board; ``asks`` names what a click on it sends."""
+    """All that the page shows of a board.
+
+    ``dots`` is a path of points, its holes; ``asks`` names what a click on it sends.
+    """
 
     width: int
     height: int
@@ -85,7 +89,7 @@ class BoardPicture:
     lines: tuple[Stroke, ...]
     links: tuple[Stroke, ...]
     pegs: tuple[Cell, ...]
-    holes: tuple[Cell, ...]
+    dots: str
     marks: tuple[Stroke, ...] = ()
     asks: str = "play"
 
@@ -110,7 +114,7 @@ def frame_board(
         lines=_draw_goal_lines(board),
         links=links,
         pegs=tuple(cell for cell in cells if cell.owner),
-        holes=tuple(cell for cell in cells if cell.is_hole and not cell.owner),
+        dots="".join(f"M{cell.x} {cell.y}h0" for cell in cells if cell.is_hole),
     )
 
 
@@ -153,7 +157,8 @@ def _make_cell(
         is_last = hole == last
         return Cell(name, x, y, board.is_hole(hole), owner or "", is_last)
     links = [format_link(link) for link in following.links]
-    note = f"{name}, links {', '.join(links)}" if links else name
+    words = ", ".join(map(name_link, following.links))
+    note = f"{name}, links {words}" if links else name
     return Cell(
         name,
         x,
@@ -166,9 +171,7 @@ def _make_cell(
             for problem in following.blocked
             for link in problem.blocked_by
         ),
-        note="; ".join(
-            [note, *(str(problem.message) for problem in following.blocked)]
-        ),
+        note="; ".join([note, *map(describe_block, following.blocked)]),
     )
 
 

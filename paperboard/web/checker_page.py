@@ -6,18 +6,22 @@ from dataclasses import dataclass, replace
 from flask import url_for
 
 from paperboard.core.check import CheckReport
+from paperboard.core.game import Replay
 from paperboard.core.geometry import Link, Side, format_hole, format_link
-from paperboard.core.next_moves import find_last_peg, settle_record, toggle_link
+from paperboard.core.next_moves import settle_record
 from paperboard.core.notation import (
     Format,
     UnwritableError,
     format_move,
     format_record,
 )
-from paperboard.core.record import Move, MoveKind, PositionRecord, Record, SwapKind
+from paperboard.core.record import Move, MoveKind, PositionRecord, Record
+from paperboard.core.relink import find_toggles
 from paperboard.core.setup import make_setup
+from paperboard.render.game_sheet import MOST_DIAGRAMS
 from paperboard.web.checker_board import BoardPicture, draw_board
 from paperboard.web.checker_request import CheckerRequest, format_any, format_game
+from paperboard.web.checker_seats import SeatRow, find_call, list_seats, name_player
 from paperboard.web.checker_setup import (
     Mode,
     SetupPart,
@@ -25,9 +29,15 @@ from paperboard.web.checker_setup import (
     make_setup_part,
 )
 from paperboard.web.checker_setup_board import draw_setup
-from paperboard.web.checker_words import NAMES, VerdictWords, describe_verdict
+from paperboard.web.checker_words import (
+    NAMES,
+    VerdictWords,
+    describe_verdict,
+    name_link,
+)
 
 _DRAWINGS = ("pdf", "svg", "png")
+_CALLS = {True: "Privilege", False: "Take Privilege back"}
 _GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
 
 
@@ -48,7 +58,7 @@ class MoveRow:
     """
 
     number: int
-    side: str
+    who: str
     text: str
     href: str
     is_current: bool
@@ -65,11 +75,12 @@ class SideRow:
 
 @dataclass(frozen=True, slots=True)
 class Toggle:
-    """A link of the last peg to leave out or to draw."""
+    """A link to leave out or to draw, of the last peg or an older one."""
 
     link: str
+    words: str
     is_drawn: bool
-    href: str
+    is_older: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +91,9 @@ class CheckerPage:
     without board and rules, so that a form can change these. ``setup_href`` leads to
     the same pegs and links without their moves; ``setup`` holds the tools for that,
     None for a game. ``is_open`` tells that a move can follow, ``is_over`` that the
-    game has ended, ``is_cut`` that moves follow which are not shown.
+    game has ended, ``is_cut`` that moves follow which are not shown. ``seats`` is
+    empty unless four play. ``least_every`` is the least number of moves from diagram
+    to diagram of a game sheet, 0 if there is none.
     """
 
     is_game: bool
@@ -103,8 +116,10 @@ class CheckerPage:
     actions: tuple[Anchor, ...]
     toggles: tuple[Toggle, ...]
     sides: tuple[SideRow, ...]
+    seats: tuple[SeatRow, ...]
     downloads: tuple[Anchor, ...]
     unwritable: tuple[str, ...]
+    least_every: int
     setup_href: str
     modes: tuple[Mode, ...]
     setup: SetupPart | None
@@ -137,11 +152,13 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         verdict=describe_verdict(replace(shown, problems=problems)),
         moves=tuple(_list_moves(whole, shown, text)),
         steps=_list_steps(whole, shown, text),
-        actions=_list_actions(shown, record),
-        toggles=tuple(_list_toggles(shown, record)),
+        actions=tuple(_list_actions(shown, record)),
+        toggles=_list_toggles(shown),
         sides=tuple(_make_side(shown, side) for side in Side),
+        seats=list_seats(shown),
         downloads=downloads,
         unwritable=unwritable,
+        least_every=-(-whole.moves_played // MOST_DIAGRAMS),
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
         setup=None if is_game else make_setup_part(shown, asked.choice),
@@ -156,21 +173,23 @@ def make_address(text: str, move: int | None = None) -> str:
 def _strip(record: Record | PositionRecord) -> Record | PositionRecord:
     if isinstance(record, PositionRecord):
         return replace(record, columns=None, rows=None, rules=None)
-    return replace(record, columns=None, rows=None, rules=None, swap=None)
+    return replace(record, columns=None, rows=None, rules=None, swap=None, seats=None)
 
 
 def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[MoveRow]:
-    """Yield the moves that were played, with the side that made each."""
+    """Yield the moves that were played, with the side or player that made each."""
     game = whole.game
     if game is None:
         return
     referee = game.make_referee()
     for number, move in enumerate(game.moves, start=1):
-        side = referee.side_to_move
+        who = NAMES[referee.side_to_move]
+        if whole.seats is not None and referee.turn is not None:
+            who = name_player(whole.seats, referee.turn.seat)
         referee.play(move)
         yield MoveRow(
             number,
-            NAMES[side],
+            who,
             format_move(move),
             make_address(text) if number >= whole.moves_played else "",
             number == shown.moves_played,
@@ -199,58 +218,58 @@ def _list_steps(
 
 def _list_actions(
     shown: CheckReport, record: Record | PositionRecord
-) -> tuple[Anchor, ...]:
-    """Return what can be done besides playing a peg."""
-    if isinstance(record, PositionRecord):
-        return ()
+) -> Iterator[Anchor]:
+    """Yield what can be done besides playing a peg."""
+    if isinstance(record, PositionRecord) or shown.game is None:
+        return
     moves = record.moves
-    fits = shown.swap is SwapKind.IDENTITY or shown.board.columns == shown.board.rows
+    if not moves and record.setup is None:
+        return
+
+    def lead(words: str, *after: Move) -> Anchor:
+        return Anchor(words, _address_of(replace(record, moves=after)))
+
+    swap = Move(MoveKind.SWAP)
+    call = find_call(shown.game)
     is_open = shown.side_to_move is not None
-    is_new = record.setup is None
-    can_swap = is_open and is_new and shown.moves_played == 1 and fits
-    can_end = is_open and (bool(moves) or not is_new)
-    targets = (
-        ("Swap sides", (*moves, Move(MoveKind.SWAP)), can_swap),
-        ("Take back", moves[:-1], bool(moves)),
-        ("Resign", (*moves, Move(MoveKind.RESIGN)), can_end),
-        ("Agree on a draw", (*moves, Move(MoveKind.DRAW)), can_end),
-    )
-    return tuple(
-        Anchor(words, _address_of(replace(record, moves=after)))
-        for words, after, is_usable in targets
-        if is_usable
-    )
+    if is_open and moves and _is_legal(shown.game, swap):
+        yield lead("Swap sides", *moves, swap)
+    if call is not None:
+        yield lead(_CALLS[call.calls_privilege], *moves[:-1], call)
+    if moves:
+        yield lead("Take back", *moves[:-1])
+    if is_open:
+        yield lead("Resign", *moves, Move(MoveKind.RESIGN))
+        yield lead("Agree on a draw", *moves, Move(MoveKind.DRAW))
+
+
+def _is_legal(game: Replay, move: Move) -> bool:
+    referee = game.make_referee()
+    for played in game.moves:
+        referee.play(played)
+    return not referee.judge(move)
 
 
 def _address_of(record: Record) -> str:
     return make_address(format_any(record))
 
 
-def _list_toggles(
-    shown: CheckReport, record: Record | PositionRecord
-) -> Iterator[Toggle]:
-    """Yield the links that the last peg has, and those it could have."""
-    hole = find_last_peg(shown)
-    if hole is None or shown.game is None or isinstance(record, PositionRecord):
-        return
-    position = shown.game.position()
-    before = shown.game.position_after(shown.moves_played - 1)
-    side = position.peg_owner(hole)
-    assert side is not None
-    drawn = tuple(
-        link
-        for link in position.placement().pieces(side).links
-        if before.link_owner(link) is None
+def _address_of_board(record: Record) -> str:
+    return url_for(
+        "double_boards.send_double_board",
+        suffix="pdf",
+        columns=record.columns,
+        rows=record.rows,
     )
-    missing = tuple(
-        candidate.link
-        for candidate in position.find_link_candidates(hole, side)
-        if not candidate.blocked_by
+
+
+def _list_toggles(shown: CheckReport) -> tuple[Toggle, ...]:
+    """Return the links that the last move can change, those of its peg first."""
+    found = find_toggles(shown.game) if shown.game else ()
+    return tuple(
+        Toggle(format_link(one.link), name_link(one.link), one.is_drawn, one.is_older)
+        for one in sorted(found, key=lambda one: one.is_older)
     )
-    for link in sorted({*drawn, *missing}):
-        moves = (*record.moves[:-1], toggle_link(record.moves, drawn, link))
-        address = _address_of(replace(record, moves=moves))
-        yield Toggle(format_link(link), link in drawn, address)
 
 
 def _make_side(shown: CheckReport, side: Side) -> SideRow:
@@ -278,6 +297,8 @@ def _list_downloads(
         )
         for suffix in _DRAWINGS
     ]
+    if isinstance(record, Record) and record.seats is not None:
+        found.append(Anchor("Empty board for four as PDF", _address_of_board(record)))
     unwritable = []
     for suffix, form in _GAME_FILES.items():
         try:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from paperboard.core.board_options import BOARD_OPTIONS, DEFAULT_SIZE, BoardOptions
 from paperboard.core.check import CheckReport, check_text
 from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
+from paperboard.core.geometry import Link, format_link, parse_link
 from paperboard.core.next_moves import settle_record
 from paperboard.core.notation import (
     MOVE_LIMIT,
@@ -19,6 +20,8 @@ from paperboard.core.options import Option, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.problems import Problem
 from paperboard.core.record import PositionRecord, Record
+from paperboard.core.relink import toggle_link
+from paperboard.web.checker_seats import SEAT_OPTIONS, seat_players
 from paperboard.web.checker_setup import (
     SETUP_OPTIONS,
     SetupChoice,
@@ -35,11 +38,40 @@ from paperboard.web.games import (
 from paperboard.web.options import Pairs
 
 _LONGEST_MOVE = 400
+
+
+@dataclass(frozen=True, slots=True)
+class LinkName:
+    """Accept a link, written as two holes with a hyphen."""
+
+    def parse(self, text: str) -> Link:
+        """Return the link; raise ValueError if the text is none."""
+        return parse_link(text)
+
+    def format(self, value: object) -> str:
+        """Return the text of the link."""
+        if not isinstance(value, Link):
+            raise ValueError(value)
+        return format_link(value)
+
+    def accepts(self) -> Message:
+        """Return an example in words."""
+        return Message("a link such as L4-N3")
+
+
 _HANDICAP = tuple(o for o in BOARD_OPTIONS if o.name in {"handicap", "favour"})
 MOVE = Option("move", WholeNumber(0, MOVE_LIMIT), None, "the move to stop after")
 _PLAY = Option("play", GameText(_LONGEST_MOVE), None, "the move to go on with")
+_TOGGLE = Option("toggle", LinkName(), None, "the link to draw or to leave out")
 GAME_OPTIONS: tuple[Option, ...] = (*CHECK_OPTIONS, MOVE)
-_PAGE_OPTIONS = (*GAME_OPTIONS, _PLAY, *_HANDICAP, *SETUP_OPTIONS)
+_PAGE_OPTIONS = (
+    *GAME_OPTIONS,
+    _PLAY,
+    _TOGGLE,
+    *_HANDICAP,
+    *SEAT_OPTIONS,
+    *SETUP_OPTIONS,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +79,17 @@ class CheckerRequest:
     """A game as asked for.
 
     ``whole`` is the report on all of it, ``shown`` the one on what is looked at.
-    ``faults`` are those of the move to play; ``played`` is the game with that move,
-    None without one or if it cannot be played. ``choice`` is what is at hand for
-    setting up a position; ``placed`` is the position after a click, None without one.
+    ``faults`` are those of the move to play; ``played`` reports on the game with that
+    move, or with other links of the last one, or on the position after a click. It is
+    None without these or if the move cannot be played. ``choice`` is what is at hand
+    for setting up a position.
     """
 
     whole: CheckReport
     shown: CheckReport
     faults: tuple[Problem, ...] = ()
-    played: str | None = None
+    played: CheckReport | None = None
     choice: SetupChoice = field(default_factory=SetupChoice)
-    placed: str | None = None
 
 
 def parse_checker_request(pairs: Pairs) -> CheckerRequest:
@@ -67,14 +99,20 @@ def parse_checker_request(pairs: Pairs) -> CheckerRequest:
     """
     if all(name != LINK_GAME.name for name, _ in pairs):
         pairs = ((LINK_GAME.name, ""), *pairs)
-    text, values = parse_game_options(LINK_GAME, _PAGE_OPTIONS, pairs)
-    whole, shown = check_both(text, _apply_handicap(values))
+    text, given = parse_game_options(LINK_GAME, _PAGE_OPTIONS, pairs)
+    text, values = _apply_seats(text, _apply_handicap(given))
+    whole, shown = check_both(text, values)
     choice = read_choice(values)
     if choice.hole is not None:
         return _put(whole, choice)
-    if "play" not in values:
-        return CheckerRequest(whole, shown, choice=choice)
-    return _play(whole, shown, str(values["play"]))
+    link = values.get("toggle")
+    if "play" in values:
+        if link is not None:
+            message = Message("cannot be combined with play")
+            raise OptionError((OptionFault("toggle", message),))
+        return _play(whole, shown, str(values["play"]))
+    played = _toggle(shown, link) if isinstance(link, Link) else None
+    return CheckerRequest(whole, shown, (), played, choice)
 
 
 def check_both(
@@ -117,6 +155,18 @@ def _apply_handicap(values: Mapping[str, object]) -> Mapping[str, object]:
     return {**values, "columns": board.columns, "rows": board.rows}
 
 
+def _apply_seats(
+    text: str, values: Mapping[str, object]
+) -> tuple[str, Mapping[str, object]]:
+    """Return the text with the four players that the values name, and the values."""
+    record = seat_players(text, values)
+    if record is None:
+        return text, values
+    text = format_any(record)
+    check_length(text)
+    return text, {name: values[name] for name in values if name != "format"}
+
+
 def _play(whole: CheckReport, shown: CheckReport, text: str) -> CheckerRequest:
     try:
         move = parse_move(text)
@@ -127,10 +177,28 @@ def _play(whole: CheckReport, shown: CheckReport, text: str) -> CheckerRequest:
         return CheckerRequest(whole, shown)
     played = format_any(replace(record, moves=(*record.moves, move)))
     check_length(played)
-    problems = check_text(played).problems
-    if problems:
-        return CheckerRequest(whole, shown, problems)
-    return CheckerRequest(whole, shown, (), played)
+    report = check_text(played)
+    if report.problems:
+        return CheckerRequest(whole, shown, report.problems)
+    return CheckerRequest(whole, shown, (), report)
+
+
+def _toggle(shown: CheckReport, link: Link) -> CheckReport:
+    """Return the report on the game with the link drawn or left out."""
+    record = settle_record(shown)
+    try:
+        if isinstance(record, PositionRecord) or shown.game is None:
+            raise ValueError(link)
+        moves = (*record.moves[:-1], toggle_link(shown.game, link))
+    except ValueError:
+        message = Message(
+            "the last move can neither draw nor leave out {link}",
+            {"link": format_link(link)},
+        )
+        raise OptionError((OptionFault("toggle", message),)) from None
+    text = format_any(replace(record, moves=moves))
+    check_length(text)
+    return check_text(text)
 
 
 def _put(report: CheckReport, choice: SetupChoice) -> CheckerRequest:
@@ -141,7 +209,7 @@ def _put(report: CheckReport, choice: SetupChoice) -> CheckerRequest:
     position, following = apply_choice(record, choice)
     placed = format_any(position)
     check_length(placed)
-    return CheckerRequest(report, report, choice=following, placed=placed)
+    return CheckerRequest(report, report, (), check_text(placed), following)
 
 
 def check_length(text: str) -> None:

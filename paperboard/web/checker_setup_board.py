@@ -119,7 +119,7 @@ def _find_second_pegs(
     for row in rows:
         for cell in row.cells:
             if cell.name in shared:
-                yield replace(cell, owner=f"{shared[cell.name].value} second")
+                yield cell._replace(owner=f"{shared[cell.name].value} second")
 
 
 def _draw_links(

@@ -4,11 +4,18 @@ from dataclasses import dataclass
 
 from paperboard.core.analysis import Reach
 from paperboard.core.check import CheckReport
-from paperboard.core.geometry import Side, format_hole, format_link
+from paperboard.core.geometry import Link, Side, format_hole, format_link
 from paperboard.core.next_moves import find_undrawn_links, make_position
-from paperboard.core.problems import Hint, HintCode, Problem
+from paperboard.core.problems import Hint, HintCode, Problem, ProblemCode
 from paperboard.core.record import Ruleset
 from paperboard.core.referee import WINS, Ending, Result
+from paperboard.web.checker_seats import (
+    describe_privileges,
+    find_team,
+    name_player,
+    name_team,
+    start_sentence,
+)
 
 _RULES = {
     Ruleset.PAPER: "Paper rules: links are drawn from the new peg only, stay for good, "
@@ -27,6 +34,7 @@ _REACHES = {
     Reach.NO: "{side} can no longer join {borders}.",
     Reach.UNDECIDED: "Whether {side} can still join {borders} is not decided.",
 }
+_CROSSINGS = {ProblemCode.CROSSES_OPPONENT_LINK, ProblemCode.CROSSES_OWN_LINK}
 _BORDERS = {Side.VERTICAL: "top and bottom", Side.HORIZONTAL: "left and right"}
 NAMES = {Side.VERTICAL: "Vertical", Side.HORIZONTAL: "Horizontal"}
 
@@ -57,6 +65,7 @@ def describe_verdict(report: CheckReport) -> VerdictWords:
         rules=_RULES[report.ruleset],
         reach=tuple(_describe_reach(report, side) for side in Side),
         remarks=(
+            *describe_privileges(report),
             *_describe_chain(report),
             *(_say(hint) for hint in report.hints if _is_news(hint)),
             *_describe_undrawn(report),
@@ -67,12 +76,26 @@ def describe_verdict(report: CheckReport) -> VerdictWords:
 
 def describe_problem(problem: Problem) -> Finding:
     """Return a broken rule as a sentence and its move."""
+    if problem.move and problem.code in _CROSSINGS:
+        return Finding(f"{describe_block(problem)}.", problem.move or 0)
     return Finding(_say(problem), problem.move or 0)
 
 
+def describe_block(problem: Problem) -> str:
+    """Return which link is blocked by whose links, for the problem of a crossing."""
+    assert problem.link is not None
+    side = Side[str(problem.message.values["side"])]
+    blockers = ", ".join(map(name_link, problem.blocked_by))
+    return f"{name_link(problem.link)} is blocked by {side.value} {blockers}"
+
+
+def name_link(link: Link) -> str:
+    """Return the link with a dash, as sentences show it."""
+    return format_link(link).replace("-", "–")
+
+
 def _say(finding: Problem | Hint) -> str:
-    text = str(finding.message)
-    return text[:1].upper() + text[1:] + "."
+    return f"{start_sentence(str(finding.message))}."
 
 
 def _is_news(hint: Hint) -> bool:
@@ -87,12 +110,26 @@ def _describe_result(report: CheckReport) -> str:
             return "No move can be played from a position with faults."
         if side is None:
             return "The pegs do not tell who is to move."
-        return f"{NAMES[side]} is to move."
+        return _describe_turn(report, side)
     how = _ENDINGS[report.ended_by] if report.ended_by else ""
     for side, result in WINS.items():
         if report.result is result:
-            return f"{NAMES[side]} wins {how}."
+            return f"{_describe_winner(report, side)} {how}."
     return f"The game is a draw {how}."
+
+
+def _describe_turn(report: CheckReport, side: Side) -> str:
+    if report.seats is None or report.turn is None:
+        return f"{NAMES[side]} is to move."
+    player = name_player(report.seats, report.turn.seat)
+    return f"{player} is to move for {side.value}."
+
+
+def _describe_winner(report: CheckReport, side: Side) -> str:
+    if report.seats is None:
+        return f"{NAMES[side]} wins"
+    team = name_team(report.seats, find_team(report, side))
+    return f"{start_sentence(team)} wins for {side.value}"
 
 
 def _describe_reach(report: CheckReport, side: Side) -> str:
@@ -113,7 +150,7 @@ def _describe_undrawn(report: CheckReport) -> tuple[str, ...]:
     position = make_position(report)
     found = ((side, find_undrawn_links(position, side)) for side in Side)
     return tuple(
-        f"{NAMES[side]} could have drawn {', '.join(map(format_link, links))}."
+        f"{NAMES[side]} could have drawn {', '.join(map(name_link, links))}."
         for side, links in found
         if links
     )

@@ -15,12 +15,20 @@ _MOST_PAIRS = 100
 def read_pairs() -> Pairs:
     """Return the pairs of the request's query, in their order and with repeats.
 
+    Raises OptionError as ``parse_pairs`` does.
+    """
+    return parse_pairs(request.query_string)
+
+
+def parse_pairs(query: bytes) -> Pairs:
+    """Return the pairs of a query, in their order and with repeats.
+
     Raises OptionError, naming ``query``, if it is not UTF-8 or has over 100 pairs.
     Does not look at what the pairs say.
     """
     try:
         pairs = parse_qsl(
-            request.query_string.decode(),
+            query.decode(),
             keep_blank_values=True,
             errors="strict",
             max_num_fields=_MOST_PAIRS,

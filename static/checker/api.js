@@ -1,26 +1,33 @@
 // Asks the server for the page of a game. Knows addresses, not games.
 
-const PATH = new URL(document.getElementById("desk").dataset.address, location).pathname;
+const desk = document.getElementById("desk").dataset;
+const PATH = new URL(desk.address, location).pathname;
 
 // Resolves to the page as a document. It is parsed, never run, and needs no
-// innerHTML; a page with complaints comes with status 400 and is as good.
-export function loadPage(address) {
+// innerHTML; a page with complaints comes with status 400 and is as good. The fields
+// go as a body, so that no server on the way writes the game down with the address.
+export function loadPage(fields) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("GET", address);
+    request.open("POST", desk.page);
     request.responseType = "document";
     request.onload = () => {
       const page = request.responseXML;
       if (page?.getElementById("desk")) resolve({ page, isGood: request.status === 200 });
-      else reject(new Error(request.statusText));
+      else reject(new Error(page?.querySelector("main")?.textContent.trim()));
     };
-    request.onerror = () => reject(new Error("offline"));
-    request.send();
+    request.onerror = () => reject(new Error());
+    request.send(fields);
   });
 }
 
-export function makeAddress(game) {
-  return `${PATH}?${new URLSearchParams({ g: game })}`;
+export function makeFields(game) {
+  return new URLSearchParams({ g: game });
+}
+
+// Returns the fields that an address of ours holds.
+export function readFields(address) {
+  return new URL(address, location).searchParams;
 }
 
 export function isCheckerAddress(address) {
@@ -29,9 +36,9 @@ export function isCheckerAddress(address) {
 }
 
 // The address to share holds the game behind the hash, which browsers keep to
-// themselves until the page asks for the game.
+// themselves.
 export function makeShareAddress(game) {
-  return `${location.origin}${PATH}#${new URLSearchParams({ g: game }).toString().slice(2)}`;
+  return `${location.origin}${PATH}#${makeFields(game).toString().slice(2)}`;
 }
 
 export function readSharedGame() {

@@ -54,9 +54,24 @@ export function preview(hole) {
   }
 }
 
+// Shows which link a button would draw, or leave out.
+export function previewLink({ value, dataset }) {
+  clearPreview();
+  const line = getBoard().querySelector(`line[data-link="${value}"]`);
+  if (line && "drawn" in dataset) line.classList.add("leaving");
+  else document.getElementById("ghost").append(makeLine(value, `link possible ${findLastSide()}`));
+}
+
+// Whose turn it was: the side of the ringed peg.
+function findLastSide() {
+  return getBoard().querySelector(".ring + .horizontal") ? "horizontal" : "vertical";
+}
+
 export function clearPreview() {
   document.getElementById("ghost").replaceChildren();
-  for (const line of getBoard().querySelectorAll(".blocker")) line.classList.remove("blocker");
+  for (const line of getBoard().querySelectorAll(".blocker, .leaving")) {
+    line.classList.remove("blocker", "leaving");
+  }
 }
 
 // Draws the peg at once; the server's page takes its place a moment later.
@@ -73,11 +88,11 @@ export function isTooSmallForFingers() {
   return (findHoles()[0]?.getBoundingClientRect().width ?? FINGER_PX) < FINGER_PX;
 }
 
-export function findHoles() {
-  return [...getBoard().querySelectorAll("button")];
+export function findHoles(page = document) {
+  return [...page.querySelectorAll("#board button")];
 }
 
-// Returns the link to leave out or draw that a click means, if it means one.
+// Returns the button of the link that one points at, to draw it or leave it out.
 export function findToggle(event) {
   const svg = getBoard().querySelector("svg");
   const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(
@@ -85,8 +100,16 @@ export function findToggle(event) {
   );
   const toHole = Math.hypot(at.x - Math.floor(at.x) - 0.5, at.y - Math.floor(at.y) - 0.5);
   if (toHole < NEAR_HOLE) return null;
-  const toggles = [...document.querySelectorAll("[data-toggle]")];
-  return toggles.find((toggle) => measure(at, toggle.dataset.toggle) < NEAR_LINK) ?? null;
+  let nearest = null;
+  let least = NEAR_LINK;
+  for (const toggle of document.querySelectorAll("#toggles button")) {
+    const distance = measure(at, toggle.value);
+    if (distance < least) {
+      least = distance;
+      nearest = toggle;
+    }
+  }
+  return nearest;
 }
 
 function measure(at, link) {
@@ -115,13 +138,13 @@ export function findNeighbour(hole, dx, dy) {
   return best;
 }
 
-export function findNearest(name) {
+export function findNearest(name, holes = findHoles()) {
   const from = locate(name);
   const distance = (hole) => {
     const to = locate(hole.value);
     return Math.hypot(to.x - from.x, to.y - from.y);
   };
-  return findHoles().reduce(
+  return holes.reduce(
     (best, hole) => (best === null || distance(hole) < distance(best) ? hole : best),
     null,
   );

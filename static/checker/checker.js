@@ -9,25 +9,31 @@ import * as state from "./state.js";
 const words = document.getElementById("tools").dataset;
 let isBusy = false;
 let tapped = "";
+// The hole or the button of a link that the pointer is at.
+let pointed = null;
 // The arrows move the focus for those who came by Tab, and step for those who click.
 let cameByKeys = false;
 
-async function follow(address, { keepsRedo = false, clicked = null } = {}) {
+async function follow(fields, { keepsRedo = false, clicked = null } = {}) {
   if (isBusy) return;
   isBusy = true;
   const before = setup.note(readGame());
   try {
-    const { page, isGood } = await api.loadPage(address);
-    render.showPage(page);
+    const { page, isGood } = await api.loadPage(fields);
+    const isUnread = !isGood && fields instanceof FormData;
+    if (isUnread) render.showComplaints(page);
+    else render.showPage(page);
     setup.resume(before, readGame(), keepsRedo);
     if (isGood) remember(keepsRedo);
-    render.say(clicked ? setup.describe(clicked) : summarise());
-  } catch {
+    if (isUnread) render.say(summarise("complaints"));
+    else render.say(clicked ? setup.describe(clicked) : summarise());
+  } catch (error) {
     board.clearPreview();
-    render.say(words.offline);
+    render.say(error.message || words.offline);
   }
   isBusy = false;
   tapped = "";
+  pointed = null;
   setup.takeWaitingClick();
 }
 
@@ -44,8 +50,8 @@ function readGame() {
   return document.getElementById("text").value;
 }
 
-function summarise() {
-  const places = ["complaints", "problems", "headline"];
+function summarise(...places) {
+  if (!places.length) places = ["complaints", "problems", "headline"];
   const texts = places.map((id) => document.getElementById(id)?.textContent.trim() ?? "");
   return texts.filter(Boolean).join(" ").replace(/\s+/g, " ");
 }
@@ -61,24 +67,24 @@ function undo() {
   const address = document.getElementById("take-back")?.href;
   if (!address || isBusy) return;
   state.pushRedo(readGame());
-  follow(address, { keepsRedo: true });
+  follow(api.readFields(address), { keepsRedo: true });
 }
 
 function redo() {
   if (setup.isOn()) return moveInSetup(setup.redo);
   if (isBusy) return;
   const game = state.popRedo();
-  if (game) follow(api.makeAddress(game), { keepsRedo: true });
+  if (game) follow(api.makeFields(game), { keepsRedo: true });
 }
 
 function moveInSetup(move) {
-  const address = isBusy ? "" : move(readGame());
-  if (address) follow(address, { keepsRedo: true });
+  const game = isBusy ? "" : move(readGame());
+  if (game) follow(api.makeFields(game), { keepsRedo: true });
 }
 
 function step(name) {
   const address = document.getElementById(`step-${name}`)?.href;
-  if (address) follow(address, { keepsRedo: true });
+  if (address) follow(api.readFields(address), { keepsRedo: true });
 }
 
 function showHelp() {
@@ -87,22 +93,32 @@ function showHelp() {
 
 // One listener for every click on the page.
 function handleClick(event) {
-  const toggle = board.getBoard().contains(event.target) && event.detail > 0;
-  const link = (toggle && board.findToggle(event)) || event.target.closest("a");
-  if (link) {
-    const isOurs = link.closest("#desk") && !link.download && api.isCheckerAddress(link.href);
-    if (!isOurs || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const isStep = link.id.startsWith("step-") || link.closest(".move-list");
-    if (link.id === "take-back") undo();
-    else follow(link.href, { keepsRedo: Boolean(isStep) });
-    return;
-  }
   const hole = event.target.closest("#board button");
   if (hole && isFirstTap(event, hole)) {
     event.preventDefault();
     showFirstTap(hole);
+    return;
   }
+  const toggle = findClickedToggle(event);
+  if (toggle) {
+    event.preventDefault();
+    toggle.form.requestSubmit(toggle);
+    return;
+  }
+  const link = event.target.closest("#desk a");
+  if (!link || link.download || !api.isCheckerAddress(link.href)) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const isStep = link.id.startsWith("step-") || link.closest(".move-list");
+  if (link.id === "take-back") undo();
+  else follow(api.readFields(link.href), { keepsRedo: Boolean(isStep) });
+}
+
+// Keys click too, but point at nothing; and fingers cannot point at a small board.
+function findClickedToggle(event) {
+  if (event.detail === 0 || !board.getBoard().contains(event.target)) return null;
+  if (event.pointerType === "touch" && board.isTooSmallForFingers()) return null;
+  return board.findToggle(event);
 }
 
 function isFirstTap(event, hole) {
@@ -119,27 +135,45 @@ function showFirstTap(hole) {
 
 function handleSubmit(event) {
   const form = event.target;
-  if (!form.closest("#desk") || form.method !== "get") return;
+  if (!form.closest("#desk") || !api.isCheckerAddress(form.action)) return;
   event.preventDefault();
-  const hole = event.submitter;
+  const { submitter } = event;
   if (isBusy) {
-    setup.keepClick(hole);
+    setup.keepClick(submitter);
     return;
   }
-  const query = new URLSearchParams(new FormData(form, hole));
-  const isPlace = hole && board.getBoard().contains(hole);
-  const clicked = isPlace && setup.isOn() ? setup.draw(hole) : null;
-  if (isPlace && !setup.isOn()) board.drawPeg(hole);
-  follow(`${form.action}?${query}`, { keepsRedo: query.has("move"), clicked });
+  const data = new FormData(form, submitter);
+  const fields = form.method === "post" ? data : new URLSearchParams(data);
+  const isPlace = submitter && board.getBoard().contains(submitter);
+  const clicked = isPlace && setup.isOn() ? setup.draw(submitter) : null;
+  if (isPlace && !setup.isOn()) board.drawPeg(submitter);
+  follow(fields, { keepsRedo: fields.has("move"), clicked });
 }
 
-function handleHover(event) {
-  const hole = event.target.closest?.("#board button");
-  if (hole) {
-    if (!setup.isOn()) board.preview(hole);
-    if (!setup.isJustClicked(hole)) render.say(hole.getAttribute("aria-label"));
-  } else if (event.type === "pointerover") {
+function handlePointer(event) {
+  const { target, pointerType } = event;
+  const isOnBoard = pointerType !== "touch" && board.getBoard().contains(target);
+  const toggle = (isOnBoard && board.findToggle(event)) || target.closest("#toggles button");
+  const found = toggle || target.closest("#board button");
+  if (found === pointed) return;
+  pointed = found;
+  point(found);
+}
+
+function handleFocus(event) {
+  const found = event.target.closest("#board button, #toggles button");
+  if (found) point(found);
+}
+
+function point(found) {
+  if (!found) {
     board.clearPreview();
+  } else if (found.name === "toggle") {
+    board.previewLink(found);
+    render.say(found.textContent);
+  } else {
+    if (!setup.isOn()) board.preview(found);
+    if (!setup.isJustClicked(found)) render.say(found.getAttribute("aria-label"));
   }
 }
 
@@ -203,7 +237,7 @@ function offerSavedGame() {
   const bar = document.getElementById("restore");
   const time = new Date(saved.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   document.getElementById("restore-words").textContent = bar.dataset.words.replace("{time}", time);
-  document.getElementById("continue").onclick = () => follow(api.makeAddress(saved.game));
+  document.getElementById("continue").onclick = () => follow(api.makeFields(saved.game));
   document.getElementById("discard").onclick = () => {
     state.forgetSavedGame();
     bar.hidden = true;
@@ -213,7 +247,7 @@ function offerSavedGame() {
 
 function openShared() {
   const game = api.readSharedGame();
-  if (game && game !== readGame()) follow(api.makeAddress(game));
+  if (game && game !== readGame()) follow(api.makeFields(game));
   return Boolean(game);
 }
 
@@ -223,8 +257,9 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("submit", handleSubmit);
 document.addEventListener("pointerdown", () => (cameByKeys = false));
-document.addEventListener("pointerover", handleHover);
-document.addEventListener("focusin", handleHover);
+document.addEventListener("pointerover", handlePointer);
+document.addEventListener("pointermove", handlePointer);
+document.addEventListener("focusin", handleFocus);
 document.addEventListener("keydown", handleKey);
 window.addEventListener("hashchange", openShared);
 document.getElementById("undo").onclick = undo;
@@ -232,7 +267,8 @@ document.getElementById("redo").onclick = redo;
 document.getElementById("flip").onclick = render.flip;
 document.getElementById("show-help").onclick = showHelp;
 document.getElementById("tools").hidden = false;
-render.dress();
+render.dress(document.getElementById("desk"));
+render.showCurrentMove();
 updateTools();
 const isAsked = new URLSearchParams(location.search).has("g");
 if (!openShared() && !isAsked) offerSavedGame();

@@ -3,6 +3,7 @@
 
 import { findHole, findHoles, findNearest, getBoard } from "./board.js";
 import { makeShareAddress } from "./api.js";
+import { match } from "./match.js";
 
 let isFlipped = false;
 let lastHole = "";
@@ -22,7 +23,7 @@ export function isTurned() {
 
 export function showPage(page) {
   const old = document.getElementById("desk");
-  const desk = document.adoptNode(page.getElementById("desk"));
+  const desk = page.getElementById("desk");
   const focus = describeFocus();
   const frame = document.getElementById("board-form");
   const scroll = [frame.scrollLeft, frame.scrollTop];
@@ -30,24 +31,41 @@ export function showPage(page) {
     const same = desk.querySelector(`#${part.id}`);
     if (same) same.open = part.open;
   }
-  desk.querySelector("#zoom").checked = document.getElementById("zoom").checked;
-  old.replaceWith(desk);
-  document.getElementById("board-form").scrollTo(...scroll);
-  getBoard().classList.toggle("flipped", isFlipped);
-  dress();
-  restoreFocus(focus);
+  dress(desk);
+  match(old, desk);
+  // What people typed is no attribute, so it would stay.
+  for (const form of old.querySelectorAll("form")) form.reset();
+  if (!frame.isConnected) document.getElementById("board-form").scrollTo(...scroll);
+  showCurrentMove();
+  if (document.activeElement === document.body) restoreFocus(focus);
 }
 
-// Gives the page what only scripts can: one tab stop for the board, a link to share.
-export function dress() {
-  for (const hole of findHoles()) {
+// Shows what is wrong with a text that could not be opened; the game shown stays.
+export function showComplaints(page) {
+  const complaints = document.getElementById("complaints");
+  match(complaints, page.getElementById("complaints"));
+  complaints.scrollIntoView({ block: "nearest" });
+}
+
+// Gives a page what only scripts can: one tab stop for the board, a link to share.
+// Done before the page is shown, so that nothing is changed twice.
+export function dress(desk) {
+  const holes = findHoles(desk);
+  for (const hole of holes) {
     hole.tabIndex = -1;
+    if (hole.title) hole.setAttribute("aria-label", hole.title);
     hole.removeAttribute("title");
   }
-  const stop = (lastHole && findNearest(lastHole)) || findHoles()[0];
+  const stop = (lastHole && findNearest(lastHole, holes)) || holes[0];
   if (stop) stop.tabIndex = 0;
-  document.getElementById("link").href = makeShareAddress(document.getElementById("text").value);
-  document.getElementById("copy-link").hidden = false;
+  const zoom = document.getElementById("zoom");
+  desk.querySelector("#zoom").checked = zoom.checked;
+  desk.querySelector("#board").classList.toggle("flipped", isFlipped);
+  desk.querySelector("#link").href = makeShareAddress(desk.querySelector("#text").value);
+  desk.querySelector("#copy-link").hidden = false;
+}
+
+export function showCurrentMove() {
   for (const current of document.querySelectorAll(".move-list [aria-current]")) {
     const list = current.closest("ol");
     list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;

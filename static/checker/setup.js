@@ -1,7 +1,6 @@
 // Setting up a position with scripts: what was clicked appears at once, and can be
 // undone. Knows tools and texts, and no rules.
 
-import * as api from "./api.js";
 import { findHole, getBoard, locate, make, makeLine, makePeg } from "./board.js";
 
 const undoable = [];
@@ -47,7 +46,7 @@ export function canRedo() {
   return redoable.length > 0;
 }
 
-// Both return where to go from the text shown, or nothing if there is no such step.
+// Both return the text to go to from the one shown, or nothing if there is no step.
 export function undo(shown) {
   return exchange(undoable, redoable, shown);
 }
@@ -59,7 +58,7 @@ export function redo(shown) {
 function exchange(from, to, shown) {
   if (from.length === 0) return "";
   to.push(shown);
-  return api.makeAddress(from.pop());
+  return from.pop();
 }
 
 export function findTool(key) {

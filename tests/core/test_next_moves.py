@@ -3,13 +3,7 @@
 import pytest
 
 from paperboard.core.check import CheckOptions, CheckReport, check_text
-from paperboard.core.geometry import (
-    Side,
-    format_hole,
-    format_link,
-    parse_hole,
-    parse_link,
-)
+from paperboard.core.geometry import Side, format_hole, format_link, parse_hole
 from paperboard.core.next_moves import (
     NextHole,
     find_last_peg,
@@ -17,7 +11,6 @@ from paperboard.core.next_moves import (
     find_undrawn_links,
     make_position,
     settle_record,
-    toggle_link,
 )
 from paperboard.core.notation import format_listing, format_position
 from paperboard.core.problems import ProblemCode
@@ -92,17 +85,6 @@ def test_settled_position_keeps_its_faults() -> None:
         '[Board "24x24"] [Rules "paper"] [Position] vertical: D3 D3; horizontal:'
         == format_position(record)
     )
-
-
-def test_link_is_left_out_and_drawn_again() -> None:
-    """Toggling a link of the last peg twice draws the same links."""
-    report = check_text('[Board "8x8"] D3 B2 E5')
-    assert report.game is not None
-    link = parse_link("D3-E5")
-    without = toggle_link(report.game.moves, (link,), link)
-    again = toggle_link((without,), (), link)
-    assert () == without.additions
-    assert (link,) == again.additions
 
 
 @pytest.mark.parametrize(
