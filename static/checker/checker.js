@@ -162,7 +162,7 @@ function handlePointer(event) {
 
 function handleFocus(event) {
   const found = event.target.closest("#board button, #toggles button");
-  if (found) point(found);
+  if (found && cameByKeys) point(found);
 }
 
 function point(found) {
