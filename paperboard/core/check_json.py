@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from paperboard.core.cards.report_json import format_card_report
 from paperboard.core.check import CheckReport
 from paperboard.core.double import Seat, Team
 from paperboard.core.errors import NotationError
@@ -15,7 +16,8 @@ Json = dict[str, object]
 def format_report(report: CheckReport) -> Json:
     """Return the report as JSON values; names and meanings are fixed.
 
-    Only a game of four players has ``seats``, ``turn`` and ``privileges_left``.
+    Only a game of four players has ``seats``, ``turn`` and ``privileges_left``, and
+    only a game with cards has ``cards``.
 
     Lists of pegs and links are sorted as text; ``winning_chain`` and ``paths`` run
     from one border row to the other.
@@ -50,6 +52,7 @@ def format_report(report: CheckReport) -> Json:
         "problems": [_format_finding(problem) for problem in report.problems],
         "hints": [_format_finding(hint) for hint in report.hints],
         **_format_four_players(report),
+        **({"cards": format_card_report(report.cards)} if report.cards else {}),
     }
 
 

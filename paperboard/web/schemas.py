@@ -5,6 +5,7 @@ from enum import Enum
 
 from paperboard.core.analysis import Reach
 from paperboard.core.board import LEAST_LINES, MOST_LINES
+from paperboard.core.cards.record import LinkReading
 from paperboard.core.double import Seat, Team
 from paperboard.core.geometry import Side
 from paperboard.core.notation import Format
@@ -76,7 +77,7 @@ def make_schemas() -> dict[str, Json]:
     return {
         "Problem": _make_problem_schema(),
         "CheckReport": _make_object(
-            _list_report_members(), optional=_list_members_of_four()
+            _list_report_members(), optional=_list_optional_members()
         ),
         "MoveTable": _make_table_schema(),
         "BoardSummary": _make_summary_schema(),
@@ -107,6 +108,38 @@ def _make_problem_schema() -> Json:
     )
 
 
+def _list_optional_members() -> dict[str, Json]:
+    """Return what a report has for some games only."""
+    return {**_list_members_of_four(), "cards": _make_card_schema()}
+
+
+def _make_card_schema() -> Json:
+    """Return the schema of what a report tells of the cards."""
+    hole, link = _make_pattern(_HOLE_PATTERN), _make_pattern(_LINK_PATTERN)
+    counts: Json = {"type": "object", "additionalProperties": _COUNT}
+    offered = _make_object({"hole": hole, "references": _make_list(hole)})
+    offer: dict[str, Json] = {
+        "free": {"type": "boolean"},
+        "holes": _make_list(offered),
+        "links": _make_list(link),
+    }
+    return _make_object(
+        {
+            "deck": _TEXT,
+            "links": _list_values(LinkReading),
+            "seed": _or_null(_TEXT),
+            "weaker": _or_null(_list_values(Side)),
+            "begins": _list_values(Side),
+            "round": _or_null(_COUNT),
+            "left": _or_null(counts),
+            "discards": _or_null(counts),
+            "dead_pairs": _make_list(link),
+            "drawn": _or_null(_TEXT),
+            "offer": _or_null(_make_object(offer)),
+        }
+    )
+
+
 def _list_members_of_four() -> dict[str, Json]:
     """Return what a report has for games of four players only."""
     return {
@@ -127,7 +160,7 @@ def _make_table_schema() -> Json:
     }
     return _make_object(
         {**_list_report_members(), "next": _or_null(holes)},
-        optional=_list_members_of_four(),
+        optional=_list_optional_members(),
     )
 
 

@@ -221,8 +221,6 @@ def _show(value: object) -> str:
 
 def _read_forms(table: _Table, faults: list[OptionFault]) -> Iterator[Form]:
     items = table.take_list("forms", _MOST_FORMS)
-    if not items:
-        table.complain("forms", Message("a deck needs at least one form"))
     for number, item in enumerate(items, start=1):
         if not isinstance(item, dict):
             table.complain(f"form {number}", Message("must be a table"))
@@ -301,6 +299,9 @@ def _find_faults(
             yield OptionFault("house_shapes", message)
     for key in _find_repeats(house_shapes):
         yield OptionFault("house_shapes", Message("{key} is there twice", {"key": key}))
+    if not any(form.steps for form in forms):
+        message = Message("a deck needs a form that places a peg")
+        yield OptionFault("forms", message)
     count = sum(form.copies for form in forms)
     if count > MOST_CARDS:
         message = Message(

@@ -22,8 +22,8 @@ _HEADERS = (
     "Event",
     "Source",
 )
-_NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
-_SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
+NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
+SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
 
 
 def parse_listing(text: str) -> Record:
@@ -56,9 +56,9 @@ def _read_moves(scanner: Scanner) -> tuple[Move, ...]:
     moves: list[Move] = []
     while not scanner.is_at_end():
         scanner.check_move_count(len(moves))
-        scanner.take(_NUMBER)
+        scanner.take(NUMBER)
         moves.append(read_move(scanner))
-        if not scanner.take(_SEPARATOR) and not scanner.is_at_end():
+        if not scanner.take(SEPARATOR) and not scanner.is_at_end():
             raise scanner.unexpected(
                 "a space or a comma is expected here, not {found!r}"
             )

@@ -149,7 +149,13 @@ def test_a_fault_is_told_with_its_place(
 @pytest.mark.parametrize(
     ("text", "place", "words"),
     [
-        (HEAD.replace('"Mesh"', ""), "forms", "at least one form"),
+        (HEAD.replace('"Mesh"', ""), "forms", "a form that places a peg"),
+        (
+            HEAD.replace('"Mesh"', "")
+            + FORM.replace('"own"', '"none"').replace("[2, 0]", ""),
+            "forms",
+            "a form that places a peg",
+        ),
         (HEAD + "forms = [1]", "form 1", "must be a table"),
         (HEAD + FORM * 51, "forms", "at most 50"),
         (HEAD + FORM + FORM, "form 2 (Mesh).key", "another form has this key"),
