@@ -1,6 +1,7 @@
 """Short ways to write games with cards in tests, and random ones."""
 
 from dataclasses import replace
+from random import Random
 
 from hypothesis import strategies as st
 
@@ -8,7 +9,8 @@ from paperboard.core.board import Board
 from paperboard.core.cards.deck import Deck, Form, Reference, Step
 from paperboard.core.cards.record import CardMove, CardTerms, LinkReading
 from paperboard.core.cards.referee import CardReferee
-from paperboard.core.geometry import Link, Side
+from paperboard.core.geometry import Hole, Side
+from paperboard.core.next_moves import find_undrawn_links
 from paperboard.core.notation import parse_card_listing
 from paperboard.core.record import Move, MoveKind
 from paperboard.standard_deck import load_standard_deck
@@ -117,17 +119,20 @@ def random_card_games(
             move = CardMove(form.key, taken=random.choice(offer.links))
         else:
             hole = random.choice(offer.holes).hole
-            removals = _choose(random.random(), referee)
-            additions = None if random.random() < 0.7 else ()
-            move = CardMove(
-                form.key, Move(MoveKind.PEG, hole, removals, additions=additions)
-            )
+            move = CardMove(form.key, _choose_links(random, referee, form, hole))
         assert () == referee.play(move)
         assert () == dealer.play(move)
         played.append(move)
     return referee, tuple(played)
 
 
-def _choose(chance: float, referee: CardReferee) -> tuple[Link, ...]:
-    links = referee.position.placement().pieces(referee.side_to_move).links
-    return links[:1] if chance < 0.2 else ()
+def _choose_links(random: Random, referee: CardReferee, form: Form, hole: Hole) -> Move:
+    """Return a legal move to the hole, now and then one that lists its links."""
+    plain = Move(MoveKind.PEG, hole)
+    side, position = referee.side_to_move, referee.position
+    drawn = position.placement().pieces(side).links
+    missed = find_undrawn_links(position, side)
+    removals = drawn[:1] if random.random() < 0.2 else ()
+    additions = random.choice([None, None, (), missed[:1], missed[-1:], removals])
+    listed = Move(MoveKind.PEG, hole, removals, additions)
+    return plain if referee.judge(CardMove(form.key, listed)) else listed

@@ -95,6 +95,41 @@ def _is_refused(referee: CardReferee, form: Form) -> bool:
     return any(problem.code.value in codes for problem in problems)
 
 
+@given(random_card_games(), st.data())
+def test_links_are_legal_exactly_if_plain_code_says_so(
+    game: Game, data: st.DataObject
+) -> None:
+    """A link that a turn lists is accepted if and only if nothing speaks against it."""
+    referee, _ = game
+    if referee.ended_by is not None:
+        return
+    forms = [f for f in referee.deck.forms if not _is_refused(referee, f)]
+    offer = referee.find_offer(data.draw(st.sampled_from(forms)))
+    if not offer.holes:
+        return
+    hole = data.draw(st.sampled_from(offer.holes)).hole
+    side, position = referee.side_to_move, referee.position
+    pegs = {hole, *position.placement().pieces(side).pegs}
+    drawn = [link for s in Side for link in position.placement().pieces(s).links]
+    narrow = referee.terms.reading is LinkReading.NEW_PEG_ONLY
+    for one in pegs:
+        for across, down in LEAPS:
+            other = Hole(one.column + across, one.row + down)
+            if min(other) < 1:
+                continue
+            link = make_link(one, other)
+            legal = (
+                other in pegs
+                and link not in drawn
+                and not any(is_cut(link, cutter) for cutter in drawn)
+                and link not in referee.dead_pairs
+                and not (narrow and hole not in link)
+            )
+            move = Move(MoveKind.PEG, hole, additions=(link,))
+            problems = referee.judge(CardMove(offer.form.key, move))
+            assert legal is (problems == ())
+
+
 @given(random_card_games())
 def test_each_hole_names_the_pegs_that_lead_there(game: Game) -> None:
     """The references of an offered hole are pegs at the shape's distance from it."""
