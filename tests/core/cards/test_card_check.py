@@ -43,9 +43,9 @@ def report_on(text: str) -> Json:
 def test_a_report_has_everything_that_others_have() -> None:
     """Board, rules, pegs, links, turn and problems are told as for any game."""
     report = report_on(LINKED + " Mesh:F4 Beam:G3+D5/F4")
-    report.pop("paths")
-    cards = report.pop("cards")
-    assert isinstance(cards, dict)
+    assert {"paths", "cards", "hints"} <= {*report}
+    for name in ("paths", "cards", "hints"):
+        report.pop(name)
     assert {
         "board": {"columns": 8, "rows": 8},
         "rules": "standard",
@@ -71,18 +71,14 @@ def test_a_report_has_everything_that_others_have() -> None:
                 "message": "D5-F4 needs a peg of VERTICAL in F4",
             }
         ],
-        "hints": [
-            {
-                "move": None,
-                "code": "late-links",
-                "hole": None,
-                "link": None,
-                "blocked_by": [],
-                "message": "the rule on links is read literally: with a peg placed, "
-                "links between old pegs may be made too",
-            }
-        ],
     } == report
+
+
+def test_the_literal_reading_is_named() -> None:
+    """A hint says that old pegs may be linked too, if the text says so."""
+    (hint,) = check('[Cards "literal"] Beam:L12').hints
+    assert "late-links" == hint.code.value
+    assert "links between old pegs may be made too" in str(hint.message)
 
 
 def test_without_a_seed_the_cards_left_are_told() -> None:
