@@ -74,6 +74,7 @@ class HintCode(Enum):
     LEGALITY_DIFFERS = "legality-differs"
     LATE_LINKS = "late-links"
     NEW_PEG_LINKS = "new-peg-links"
+    DEFAULT_SHAPES = "default-shapes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +151,9 @@ HINT_SENTENCES = {
     ),
     HintCode.NEW_PEG_LINKS: (
         "the rule on links is read narrowly: links are made from the new peg only"
+    ),
+    HintCode.DEFAULT_SHAPES: (
+        "judged by default shapes, which another deck can change: {cards}"
     ),
 }
 

@@ -88,20 +88,25 @@ def check_cards(
         game = _replay(board, deck, record.terms, record.moves[:move])
     referee = game.referee
     winner = referee.position.winner
-    since = _find_certain_draw(board, deck, record.terms, game.moves)
+    vertical, horizontal = (_find_outlook(referee, side) for side in Side)
+    since = None
+    if vertical.reach is horizontal.reach is Reach.NO:
+        since = _date_draw(board, deck, record.terms, game.moves)
+    report = _make_report(record, board, game)
     hints = [make_hint(_READING_HINTS[record.terms.reading]), *game.hints]
+    hints += _find_shape_hints(report)
     if since is not None:
         message = Message(HINT_SENTENCES[HintCode.CERTAIN_DRAW], {"number": since})
         hints.append(Hint(HintCode.CERTAIN_DRAW, message, move=since))
     return CardCheck(
         referee=referee,
         winning_chain=find_winning_chain(referee.position, winner) if winner else (),
-        vertical=_find_outlook(referee, Side.VERTICAL),
-        horizontal=_find_outlook(referee, Side.HORIZONTAL),
+        vertical=vertical,
+        horizontal=horizontal,
         certain_draw_since=since,
         problems=game.problems,
         hints=tuple(hints),
-        report=_make_report(record, board, game),
+        report=report,
     )
 
 
@@ -133,21 +138,35 @@ def _replay(
     return _Replay(referee, tuple(played), None, (), tuple(hints))
 
 
-def _find_certain_draw(
+def _date_draw(
     board: Board, deck: Deck, terms: CardTerms, moves: tuple[CardMove, ...]
-) -> int | None:
-    """Return since which move it has been certain that neither side can win."""
+) -> int:
+    """Return since which move it has been certain that neither side can win.
+
+    It must be so after all of them. Pegs and dead pairs only grow in number, so what
+    is certain stays certain.
+    """
 
     def is_certain(number: int) -> bool:
         referee = _replay(board, deck, terms, moves[:number]).referee
         outlooks = (_find_outlook(referee, side) for side in Side)
         return all(outlook.reach is Reach.NO for outlook in outlooks)
 
-    # Pegs and dead pairs only grow in number, so what is certain stays certain.
     turns = sum(1 for turn in moves if turn.card)
-    if not is_certain(turns):
-        return None
     return bisect_left(range(turns), True, key=is_certain)
+
+
+def _find_shape_hints(report: CardReport) -> list[Hint]:
+    """Return the hint that names the cards in use whose shapes are a house choice."""
+    turns = [*report.record.moves, *([report.illegal] if report.illegal else [])]
+    forms = [report.drawn, *(report.deck.find_form(turn.card) for turn in turns)]
+    keys = {form.key for form in forms if form is not None}
+    used = [key for key in report.deck.house_shapes if key in keys]
+    if not used:
+        return []
+    values = {"cards": ", ".join(used)}
+    message = Message(HINT_SENTENCES[HintCode.DEFAULT_SHAPES], values)
+    return [Hint(HintCode.DEFAULT_SHAPES, message)]
 
 
 def _find_outlook(referee: CardReferee, side: Side) -> Outlook:

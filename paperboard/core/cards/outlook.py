@@ -38,7 +38,8 @@ def find_card_outlook(
     _close(closed, (tables.link_numbers[link] for link in dead_pairs))
     if reading is LinkReading.NEW_PEG_ONLY:
         _close(closed, _list_missed_pairs(position, side))
-    certain = find_uncrossed_path(position, side, closed, limit=limit)
+    # One search tells whether there is any way at all.
+    certain = find_uncrossed_path(position, side, closed, limit=1)
     if certain.reach is Reach.NO:
         return certain
     enemy_mark = SIDES.index(side.opponent) + 1

@@ -10,9 +10,9 @@ from paperboard.core.record import Move, Ruleset
 class LinkReading(Enum):
     """How the players read the rule on which links a turn may make.
 
-    LITERAL: with a peg placed, also links between old pegs may be made. NEW_PEG_ONLY:
-    all links are made from the new peg. A link taken back in the same turn may be
-    made again in both.
+    LITERAL: with a peg placed, also links between old pegs may be made, but not in a
+    turn of Bridge-Removal. NEW_PEG_ONLY: all links are made from the new peg. In both a
+    link taken back may be made again in the same turn.
     """
 
     LITERAL = "literal"

@@ -133,7 +133,7 @@ class CardReferee:
             removals=move.removals,
             additions=move.additions or (),
         )
-        yield from self._judge_pairs(move.hole, move)
+        yield from self._judge_pairs(move.hole, move, form)
         if move.calls_privilege:
             yield make_problem(ProblemCode.PRIVILEGE_NOT_ALLOWED)
 
@@ -161,9 +161,12 @@ class CardReferee:
             count=count,
         )
 
-    def _judge_pairs(self, hole: Hole, move: Move) -> Iterator[Problem]:
+    def _judge_pairs(
+        self, hole: Hole, move: Move, form: Form | None
+    ) -> Iterator[Problem]:
         """Yield which pairs of pegs may not be linked, whatever crosses them."""
-        is_narrow = self.terms.reading is LinkReading.NEW_PEG_ONLY
+        is_removal = form is not None and form.reference is Reference.NONE
+        is_narrow = is_removal or self.terms.reading is LinkReading.NEW_PEG_ONLY
         for link in move.additions or ():
             if link in self.dead_pairs:
                 yield make_problem(ProblemCode.DEAD_PAIR, link=link)

@@ -18,6 +18,7 @@ from paperboard.core.errors import OptionError
 from paperboard.core.geometry import Side, parse_hole
 from paperboard.core.notation import Format, format_card_listing
 from paperboard.core.position import Position
+from paperboard.core.problems import HintCode
 from paperboard.core.record import Move, MoveKind, Ruleset, SwapKind
 from paperboard.core.referee import Ending, Result
 from tests.core.cards.card_games import STANDARD, make_deck, random_card_games
@@ -164,6 +165,23 @@ def test_the_narrow_reading_is_named() -> None:
     """A hint says that links start from the new peg only, if the text says so."""
     report = check('[Cards "new-peg-only"] Beam:L12')
     assert ["new-peg-links"] == [hint.code.value for hint in report.hints]
+
+
+@pytest.mark.parametrize(
+    ("turns", "expected"),
+    [
+        ("Beam:L12", []),
+        ("Beam:L12 zeus:M16", ["Zeus"]),
+        ("Beam:L12 Apollon:A1", ["Apollon"]),
+        ("Beam:L12 Apollon:L16 Zeus:M12", ["Zeus, Apollon"]),
+    ],
+)
+def test_default_shapes_are_called_so(turns: str, expected: list[str]) -> None:
+    """A hint names the cards in use whose shapes are a choice of this house."""
+    hints = check(f'[Cards "literal"] {turns}').hints
+    told = [hint for hint in hints if hint.code is HintCode.DEFAULT_SHAPES]
+    sentence = "judged by default shapes, which another deck can change: "
+    assert [sentence + cards for cards in expected] == [str(h.message) for h in told]
 
 
 def test_link_marks_are_compared() -> None:

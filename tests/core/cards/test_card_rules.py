@@ -221,6 +221,13 @@ def test_bridge_removal_is_a_free_peg_without_a_link_of_ones_own() -> None:
     assert [] == show(referee, "Bridge-Removal:H2")
 
 
+def test_bridge_removal_makes_no_late_links() -> None:
+    """In a turn of Bridge-Removal a freely placed peg is linked, but no old pair."""
+    referee = start(f"{UNLINKED} Mesh:F4")
+    assert [] == show(referee, "Bridge-Removal:E7+D5/E7")
+    assert ["link-not-from-new-peg"] == show(referee, "Bridge-Removal:E7+C3/D5")
+
+
 def test_only_bridge_removal_takes_a_link_away() -> None:
     """With any other card no link of one's own is taken by the opponent."""
     assert ["bridge-removal"] == show(start(f"{LINKED} Mesh:F4"), "Beam:C3-D5")
