@@ -20,11 +20,15 @@ ALLOWED_ROOMS = {
     "core": set(),
     "render": {"core"},
     "i18n": {"core"},
-    "web": {"core", "render", "i18n", "translated", "__init__"},
-    "cli": {"core", "render", "i18n", "translated", "web", "__init__"},
+    "web": {"core", "render", "i18n", "translated", "standard_deck", "__init__"},
+    "cli": {
+        *("core", "render", "i18n", "translated", "standard_deck", "web"),
+        "__init__",
+    },
     "__main__": {"cli"},
     "translated": {"core", "render", "i18n"},
-    "__init__": {"core", "render", "translated"},
+    "standard_deck": {"core"},
+    "__init__": {"core", "render", "translated", "standard_deck"},
 }
 IMPURE_MODULES = {
     *("asyncio", "datetime", "http", "io", "locale", "logging", "multiprocessing"),

@@ -14,11 +14,12 @@ from paperboard.core.board_options import (
     BoardOptions,
     Pages,
 )
-from paperboard.core.check import check_text
+from paperboard.core.check import CheckOptions, check_text
 from paperboard.core.notation import Format
 from paperboard.core.options import NAMED_COLORS, Choice, Option, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS
 from paperboard.render.board_sheet import plan_board_sheet
+from paperboard.standard_deck import load_standard_deck
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -161,3 +162,11 @@ def test_diagonal_example_is_true() -> None:
     (lines,) = re.findall(rf"{DEFAULT_SIZE} needs (\d+ × \d+)", README)
     board = BoardOptions(board=BoardKind.DIAGONAL).make_board()
     assert lines == f"{board.columns} × {board.rows}"
+
+
+def test_game_with_cards_of_readme_is_legal() -> None:
+    """The game with cards that is shown breaks no rule."""
+    (text,) = re.findall(r"^    (\[Cards .+)$", README, re.MULTILINE)
+    options = CheckOptions(deck=load_standard_deck())
+    report = check_text(text, options)
+    assert (4, ()) == (report.moves_played, report.problems)

@@ -1,10 +1,12 @@
 """``paperboard check``: what can be said of a game or position."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
+from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.input import read_file, take_file
 from paperboard.cli.messages import ExitCode
 from paperboard.cli.options import collect_pairs, take_options
@@ -21,8 +23,11 @@ from paperboard.core.position_options import CHECK_OPTIONS, make_check_options
 @click.command()
 @take_file
 @take_options(CHECK_OPTIONS)
+@take_deck
 @click.option("--json", "as_json", is_flag=True, help="write JSON, for programs")
-def check(file: Path, *, as_json: bool, **texts: tuple[str, ...]) -> ExitCode:
+def check(
+    file: Path, *, deck: Path | None, as_json: bool, **texts: tuple[str, ...]
+) -> ExitCode:
     """Check a game or position.
 
     Ends with 0 if it is legal, with 1 if it breaks a rule, and with 2 if it cannot
@@ -30,6 +35,7 @@ def check(file: Path, *, as_json: bool, **texts: tuple[str, ...]) -> ExitCode:
     """
     values = parse_options(CHECK_OPTIONS, collect_pairs(texts))
     options = make_check_options(values, longest=FILE_LIMIT)
+    options = replace(options, deck=read_deck(deck))
     try:
         report = check_text(read_file(file), options)
     except NotationError as error:
@@ -39,7 +45,8 @@ def check(file: Path, *, as_json: bool, **texts: tuple[str, ...]) -> ExitCode:
     if as_json:
         _write_json(format_report(report))
     else:
-        write_to_standard_output(format_plain_report(report).encode("ascii"))
+        text = format_plain_report(report)
+        write_to_standard_output(text.encode("ascii", "backslashreplace"))
     return ExitCode.LEGAL if report.is_legal else ExitCode.ILLEGAL
 
 

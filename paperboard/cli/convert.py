@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.input import read_file, take_file
 from paperboard.cli.messages import ExitCode, complain
 from paperboard.cli.options import collect_pairs, take_options
@@ -39,8 +40,14 @@ _MOVES_EXTRAS = "link marks and draw offers"
 )
 @take_output("FILE")
 @take_options(CHECK_OPTIONS)
+@take_deck
 def convert(
-    file: Path, target: str, output: Path, **texts: tuple[str, ...]
+    file: Path,
+    *,
+    target: str,
+    output: Path,
+    deck: Path | None,
+    **texts: tuple[str, ...],
 ) -> ExitCode:
     """Write a game in another format.
 
@@ -49,9 +56,10 @@ def convert(
     """
     values = parse_options(CHECK_OPTIONS, collect_pairs(texts))
     options = make_check_options(values, longest=FILE_LIMIT)
+    options = replace(options, deck=read_deck(deck))
     reports = list(_judge(read_file(file), options))
-    record = reports[0].record
-    if not isinstance(record, Record):
+    cards, record = reports[0].cards, reports[0].record
+    if cards is None and not isinstance(record, Record):
         raise UnwritableError(Message("a position without moves is not a game"))
     if not any(report.is_legal for report in reports):
         for report in reports:
@@ -59,9 +67,14 @@ def convert(
                 complain(f"under {report.ruleset.value} rules, {problem}")
         return ExitCode.ILLEGAL
     form = Format(target)
-    record = _add_options(record, options, reports[0])
-    content = format_record(record, format=form)
-    losses = list(_find_losses(record, content, form))
+    losses: list[str] = []
+    if isinstance(record, Record):
+        record = _add_options(record, options, reports[0])
+        content = format_record(record, format=form)
+        losses += _find_losses(record, content, form)
+    else:
+        assert cards is not None
+        content = format_record(cards.record, format=form)
     write_files([output], [content])
     if losses:
         complain(f"the {target} format has no place for: {', '.join(losses)}")

@@ -1,9 +1,11 @@
 """``paperboard game-sheet``: a game as a booklet of diagrams, as a PDF."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
+from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.input import read_file, take_file
 from paperboard.cli.messages import ExitCode, complain
 from paperboard.cli.options import FileCommand, collect_pairs, take_options
@@ -23,8 +25,14 @@ from paperboard.render.game_sheet import layout_game_sheet
 @take_file
 @take_sheet_output
 @take_options(GAME_SHEET_OPTIONS)
+@take_deck
 def game_sheet(
-    file: Path, output: Path, output_format: str | None, **texts: tuple[str, ...]
+    file: Path,
+    *,
+    output: Path,
+    output_format: str | None,
+    deck: Path | None,
+    **texts: tuple[str, ...],
 ) -> ExitCode:
     """Print a game as a booklet, with a diagram every few moves.
 
@@ -33,7 +41,8 @@ def game_sheet(
     """
     form = find_sheet_format(output, output_format)
     options = parse_game_sheet_options(collect_pairs(texts), longest=FILE_LIMIT)
-    report = check_text(read_file(file), options.check)
+    check = replace(options.check, deck=read_deck(deck))
+    report = check_text(read_file(file), check)
     translate = get_translator(options.drawing.lang)
     write_sheets(layout_game_sheet(report, options, translate), output, form)
     for problem in format_problems(report):

@@ -1,9 +1,11 @@
 """``paperboard position``: a game as it stood after a move, as SVG, PDF or PNG."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
+from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.input import read_file, take_file
 from paperboard.cli.messages import ExitCode, complain
 from paperboard.cli.options import FileCommand, collect_pairs, take_options
@@ -20,8 +22,14 @@ from paperboard.render.position_sheet import layout_report
 @take_file
 @take_sheet_output
 @take_options(POSITION_OPTIONS)
+@take_deck
 def position(
-    file: Path, output: Path, output_format: str | None, **texts: tuple[str, ...]
+    file: Path,
+    *,
+    output: Path,
+    output_format: str | None,
+    deck: Path | None,
+    **texts: tuple[str, ...],
 ) -> ExitCode:
     """Draw a game or position, to resume it by pen.
 
@@ -31,11 +39,12 @@ def position(
     """
     form = find_sheet_format(output, output_format)
     options = parse_position_options(collect_pairs(texts), longest=FILE_LIMIT)
+    check = replace(options.check, deck=read_deck(deck))
     data = read_file(file)
-    whole = check_text(data, options.check)
+    whole = check_text(data, check)
     shown = whole
     if options.move is not None:
-        shown = check_text(data, options.check, move=options.move)
+        shown = check_text(data, check, move=options.move)
     translate = get_translator(options.drawing.lang)
     write_sheets(layout_report(shown, options, translate), output, form)
     for problem in format_problems(whole):

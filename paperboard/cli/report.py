@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
+from paperboard.cli.card_report import list_card_facts
 from paperboard.core.analysis import Outlook, Reach
 from paperboard.core.check import CheckReport
 from paperboard.core.geometry import Hole, Side, format_hole
-from paperboard.core.notation import format_move
+from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.problems import Hint, HintCode, Problem
 from paperboard.core.record import Move, Record, Ruleset
 from paperboard.core.referee import Ending, Result
@@ -15,7 +16,10 @@ _FACTS = frozenset({HintCode.CERTAIN_DRAW, HintCode.SIDE_TO_MOVE})
 
 
 def format_plain_report(report: CheckReport) -> str:
-    """Return the report as one fact a line, problems and hints at the end."""
+    """Return the report as one fact a line, problems and hints at the end.
+
+    Only a deck of one's own can bring in letters beyond ASCII.
+    """
     lines = [f"{name}: {value}" for name, value in _list_facts(report)]
     hints = [hint for hint in report.hints if hint.code not in _FACTS]
     for heading, findings in (
@@ -32,9 +36,18 @@ def format_problems(report: CheckReport) -> list[str]:
 
     The first illegal move is shown as it was written.
     """
-    move = find_illegal_move(report)
-    written = f" ({format_move(move)})" if move else ""
+    move = format_illegal_move(report)
+    written = f" ({move})" if move else ""
     return [_format_finding(problem, written) for problem in report.problems]
+
+
+def format_illegal_move(report: CheckReport) -> str:
+    """Return the first illegal move as it was written, or the empty text."""
+    if report.cards is not None:
+        turn = report.cards.illegal
+        return format_card_move(turn) if turn else ""
+    move = find_illegal_move(report)
+    return format_move(move) if move else ""
 
 
 def find_illegal_move(report: CheckReport) -> Move | None:
@@ -56,22 +69,26 @@ def find_illegal_move(report: CheckReport) -> Move | None:
 def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
     yield "Board", f"{report.board.columns}x{report.board.rows}"
     yield "Rules", report.ruleset.value
-    yield "Swap", report.swap.value
+    if report.cards is None:
+        yield "Swap", report.swap.value
     yield "Format", report.format.value
     yield "Legal", "yes" if report.is_legal else "no"
-    if report.game is not None:
+    if report.game is not None or report.cards is not None:
         yield "Moves played", str(report.moves_played)
     ending = f" ({report.ended_by.value})" if report.ended_by else ""
     yield "Result", report.result.value + ending
     yield "Side to move", _format_side_to_move(report)
     if report.ended_by is not Ending.CONNECTION:
+        is_final = report.ruleset is Ruleset.PAPER or report.cards is not None
         for side in Side:
-            outlook = _format_outlook(report.outlook(side), report.ruleset)
+            outlook = _format_outlook(report.outlook(side), is_final=is_final)
             yield f"Can {side.value} still win", outlook
     if report.certain_draw_since is not None:
         yield "Certain draw", f"since move {report.certain_draw_since}"
     if report.winning_chain:
         yield "Winning chain", _format_holes(report.winning_chain)
+    if report.cards is not None:
+        yield from list_card_facts(report.cards)
 
 
 def _format_side_to_move(report: CheckReport) -> str:
@@ -84,11 +101,11 @@ def _format_side_to_move(report: CheckReport) -> str:
     return "unknown, the numbers of pegs do not tell"
 
 
-def _format_outlook(outlook: Outlook, ruleset: Ruleset) -> str:
+def _format_outlook(outlook: Outlook, *, is_final: bool) -> str:
     match outlook.reach:
         case Reach.YES:
             return f"yes, for example by {_format_holes(outlook.path)}"
-        case Reach.NO if ruleset is Ruleset.STANDARD:
+        case Reach.NO if not is_final:
             return "no, unless the other side removes a link"
         case Reach.NO:
             return "no"

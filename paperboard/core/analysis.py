@@ -81,9 +81,23 @@ def _find_standard_outlook(position: Position, side: Side, limit: int) -> Outloo
     for number, owner in enumerate(position.link_owners):
         if owner == enemy_mark:
             _close(closed, tables.crossers[number])
+    return find_uncrossed_path(position, side, closed, limit=limit)
+
+
+def find_uncrossed_path(
+    position: Position, side: Side, closed: bytearray, *, limit: int = SEARCH_LIMIT
+) -> Outlook:
+    """Return whether a path that does not cross itself joins a side's border rows.
+
+    It leads by holes that have a peg of the side or may get one. ``closed`` marks the
+    links that it may not use, by number; all others count as links that can be drawn.
+    Undecided means that ``limit`` searches found neither a path nor a proof. Meant
+    for STANDARD.
+    """
+    tables = position.tables
     # A path without crossings either avoids a given link or all links across it, so
     # each crossing found splits the search in two; nothing is lost.
-    pending: list[bytearray] = [closed]
+    pending = [bytearray(closed)]
     for _ in range(limit):
         if not pending:
             return Outlook(Reach.NO)

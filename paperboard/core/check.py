@@ -8,6 +8,9 @@ from typing import TypeVar
 from paperboard.core.analysis import Outlook, Reach, find_outlook
 from paperboard.core.board import Board
 from paperboard.core.board_options import DEFAULT_SIZE
+from paperboard.core.cards.check import CardReport, check_cards
+from paperboard.core.cards.deck import Deck
+from paperboard.core.cards.record import CardRecord
 from paperboard.core.double import Seats, Turn
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game import Replay, compare_rulesets, find_certain_draw, replay
@@ -40,7 +43,8 @@ class CheckOptions:
     """What the caller says about a text; None leaves it to the text.
 
     What the text itself says wins over the defaults, which are 24 × 24, PAPER and an
-    IDENTITY swap. ``longest`` bounds the text in characters or bytes.
+    IDENTITY swap. ``longest`` bounds the text in characters or bytes. ``deck`` is
+    needed for games with cards only.
     """
 
     rules: Ruleset | None = None
@@ -49,6 +53,7 @@ class CheckOptions:
     swap: SwapKind | None = None
     format: Format = Format.AUTO
     longest: int = FILE_LIMIT
+    deck: Deck | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +66,8 @@ class CheckReport:
     a game that begins from a position with faults.
     ``certain_draw_since`` is the move since which neither side could win.
     ``seats`` names four players, ``turn`` tells whose turn it is, or was at the end;
-    both are None in a game of two.
+    both are None in a game of two. Of a game with cards ``cards`` tells all about
+    them and holds its record; ``record`` is then the position that was reached.
     """
 
     board: Board
@@ -83,6 +89,7 @@ class CheckReport:
     hints: tuple[Hint, ...]
     seats: Seats | None = None
     turn: Turn | None = None
+    cards: CardReport | None = None
 
     @property
     def is_legal(self) -> bool:
@@ -100,11 +107,14 @@ def check_text(
     """Return the report on a game or position, as far as ``move`` if that is given.
 
     Raises NotationError if the text cannot be read, and OptionError if the options
-    contradict it, or if it has no move of that number. Repairs nothing.
+    contradict it, if it has no move of that number, and for a game with cards but no
+    deck. Repairs nothing.
     """
     options = options or CheckOptions()
     record = read_record(data, format=options.format, longest=options.longest)
     settled = _settle(record, options)
+    if isinstance(record, CardRecord):
+        return _report_cards(record, settled, options, move)
     form = options.format
     if form is Format.AUTO:
         form = recognise_format(data)
@@ -128,7 +138,9 @@ class _Settled:
     setup: Placement | None
 
 
-def _settle(record: Record | PositionRecord, options: CheckOptions) -> _Settled:
+def _settle(
+    record: Record | PositionRecord | CardRecord, options: CheckOptions
+) -> _Settled:
     faults: list[OptionFault] = []
 
     def choose(name: str, given: _T | None, written: _T | None, default: _T) -> _T:
@@ -139,7 +151,7 @@ def _settle(record: Record | PositionRecord, options: CheckOptions) -> _Settled:
         chosen = given if given is not None else written
         return default if chosen is None else chosen
 
-    swap = None if isinstance(record, PositionRecord) else record.swap
+    swap = record.swap if isinstance(record, Record) else None
     columns = choose("columns", options.columns, record.columns, DEFAULT_SIZE)
     rows = choose("rows", options.rows, record.rows, DEFAULT_SIZE)
     ruleset = choose("rules", options.rules, record.rules, Ruleset.PAPER)
@@ -235,6 +247,47 @@ def _report_position(
         certain_draw_since=None,
         problems=found.problems,
         hints=tuple(hints),
+    )
+
+
+def _report_cards(
+    record: CardRecord, settled: _Settled, options: CheckOptions, move: int | None
+) -> CheckReport:
+    if options.swap is not None:
+        message = Message("a game with cards has no swap")
+        raise OptionError((OptionFault("swap", message),))
+    if options.deck is None:
+        message = Message("a game with cards needs a deck")
+        raise OptionError((OptionFault("deck", message),))
+    found = check_cards(record, settled.board, options.deck, move=move)
+    referee = found.referee
+    placement = referee.position.placement()
+    over = referee.ended_by is not None
+    return CheckReport(
+        board=settled.board,
+        ruleset=settled.ruleset,
+        swap=settled.swap,
+        format=Format.LIST,
+        record=PositionRecord(
+            vertical=placement.vertical,
+            horizontal=placement.horizontal,
+            columns=settled.board.columns,
+            rows=settled.board.rows,
+            rules=settled.ruleset,
+        ),
+        game=None,
+        moves_played=referee.moves_played,
+        side_to_move=None if over else referee.side_to_move,
+        result=referee.result,
+        ended_by=referee.ended_by,
+        placement=placement,
+        vertical=found.vertical,
+        horizontal=found.horizontal,
+        winning_chain=found.winning_chain,
+        certain_draw_since=found.certain_draw_since,
+        problems=found.problems,
+        hints=found.hints,
+        cards=found.report,
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from paperboard.core.cards.report_json import format_card_report
 from paperboard.core.check import CheckReport
 from paperboard.core.double import Seat, Team
 from paperboard.core.errors import NotationError
@@ -17,7 +18,8 @@ def format_report(report: CheckReport) -> Json:
     """Return the report as JSON values; names and meanings are fixed.
 
     Only a game of four players has ``seats``, ``turn`` and ``privileges_left``, and
-    only one that begins from a position has that as ``setup``, faults included.
+    only one that begins from a position has that as ``setup``, faults included. Only a
+    game with cards has ``cards``.
 
     Lists of pegs and links are sorted as text; ``winning_chain`` and ``paths`` run
     from one border row to the other.
@@ -46,6 +48,7 @@ def format_report(report: CheckReport) -> Json:
         "hints": [_format_finding(hint) for hint in report.hints],
         **_format_four_players(report),
         **_format_setup(report),
+        **({"cards": format_card_report(report.cards)} if report.cards else {}),
     }
 
 

@@ -180,21 +180,27 @@ def _refuse(referee: Referee, faults: tuple[Problem, ...]) -> Replay:
 
 
 def _find_hints(move: Move, referee: Referee) -> list[Hint]:
-    hints = [] if move.link_marks is None else _check_marks(move, referee)
+    number = referee.moves_played
+    hints = find_mark_hints(move, referee.position, number)
     if move.calls_privilege and referee.ended_by is Ending.CONNECTION:
         hints.append(make_hint(HintCode.LATE_PRIVILEGE))
     return hints
 
 
-def _check_marks(move: Move, referee: Referee) -> list[Hint]:
-    drawn = referee.position.count_new_links()
-    if move.kind is not MoveKind.PEG or move.hole is None or drawn == move.link_marks:
+def find_mark_hints(move: Move, position: Position, number: int) -> list[Hint]:
+    """Return the hint that a move has other link marks than links, if it is so.
+
+    ``move`` is the latest change of the position and has that number.
+    """
+    if move.link_marks is None or move.hole is None:
+        return []
+    drawn = position.count_new_links()
+    if drawn == move.link_marks:
         return []
     message = Message(
         HINT_SENTENCES[HintCode.LINK_MARKS],
         {"hole": format_hole(move.hole), "marked": move.link_marks, "drawn": drawn},
     )
-    number = referee.moves_played
     return [Hint(HintCode.LINK_MARKS, message, move=number, hole=move.hole)]
 
 

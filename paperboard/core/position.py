@@ -14,6 +14,8 @@ from paperboard.core.tables import SIDES, make_tables
 _VERTICAL = Side.VERTICAL
 
 _DRAWN = re.compile(rb"[^\0]")
+# The place of a peg in a change that places none.
+_NO_PLACE = -1
 
 
 class LinkCandidate(NamedTuple):
@@ -186,6 +188,20 @@ class Position:
                 self._draw(index, number)
                 drawn.append(number)
 
+    def remove_link(self, link: Link) -> None:
+        """Take away a link, whosever it is, and place no peg.
+
+        Raises KeyError if the board has no such link. Judges nothing: it must be
+        drawn.
+        """
+        number = self.tables.link_numbers[link]
+        index, chains = self.link_owners[number] - 1, self._chains
+        self._changes.append(
+            (index, _NO_PLACE, [], (number,), chains, chains.mark(), self.winner)
+        )
+        self._erase(index, number)
+        self._rebuild_chains()
+
     def undo(self) -> None:
         """Take back the latest change exactly; raise IndexError if there is none."""
         index, place, drawn, erased, chains, mark, winner = self._changes.pop()
@@ -196,6 +212,8 @@ class Position:
             self._erase(index, number)
         for number in erased:
             self._restore(index, number)
+        if place == _NO_PLACE:
+            return
         usable = self.tables.usable
         self.peg_owners[place] = 0
         self._vacant[0][place] = usable[0][place]

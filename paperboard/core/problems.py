@@ -30,6 +30,14 @@ class ProblemCode(Enum):
     GAME_OVER = "game-over"
     PEG_COUNT = "peg-count"
     TWO_WINNERS = "two-winners"
+    UNKNOWN_CARD = "unknown-card"
+    CARD_NOT_DRAWN = "card-not-drawn"
+    CARD_NOT_LEFT = "card-not-left"
+    WEAKER_DRAWS_AGAIN = "weaker-draws-again"
+    CARD_PLACEMENT = "card-placement"
+    BRIDGE_REMOVAL = "bridge-removal"
+    DEAD_PAIR = "dead-pair"
+    RESIGNATION_NOT_ALLOWED = "resignation-not-allowed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +72,9 @@ class HintCode(Enum):
     LINK_ONLY_THERE = "link-only-there"
     RESULT_DIFFERS = "result-differs"
     LEGALITY_DIFFERS = "legality-differs"
+    LATE_LINKS = "late-links"
+    NEW_PEG_LINKS = "new-peg-links"
+    DEFAULT_SHAPES = "default-shapes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +112,20 @@ PROBLEM_SENTENCES = {
         "no game has {vertical} pegs of VERTICAL and {horizontal} of HORIZONTAL"
     ),
     ProblemCode.TWO_WINNERS: "both sides have joined their border rows",
+    ProblemCode.UNKNOWN_CARD: "the deck has no card {card}",
+    ProblemCode.CARD_NOT_DRAWN: "the pile gives {drawn}, not {card}",
+    ProblemCode.CARD_NOT_LEFT: "no card {card} can be left in the pile",
+    ProblemCode.WEAKER_DRAWS_AGAIN: (
+        "{side} is the weaker side, lays {card} aside and draws again"
+    ),
+    ProblemCode.CARD_PLACEMENT: (
+        "{card} does not lead to {hole}; other holes that fit: {count}"
+    ),
+    ProblemCode.BRIDGE_REMOVAL: (
+        "{side} has a link, so {card} takes one away and places no peg"
+    ),
+    ProblemCode.DEAD_PAIR: "{link} was taken away before and can't be made again",
+    ProblemCode.RESIGNATION_NOT_ALLOWED: "in a game with cards nobody resigns",
 }
 HINT_SENTENCES = {
     HintCode.LATE_RESIGNATION: "the game was won before the resignation",
@@ -120,6 +145,16 @@ HINT_SENTENCES = {
     HintCode.LINK_ONLY_THERE: "{side} would also have {link} under {rules} rules",
     HintCode.RESULT_DIFFERS: "under {rules} rules the result would be: {result}",
     HintCode.LEGALITY_DIFFERS: "under {rules} rules the record is {legality}",
+    HintCode.LATE_LINKS: (
+        "the rule on links is read literally: with a peg placed, links between old "
+        "pegs may be made too"
+    ),
+    HintCode.NEW_PEG_LINKS: (
+        "the rule on links is read narrowly: links are made from the new peg only"
+    ),
+    HintCode.DEFAULT_SHAPES: (
+        "judged by default shapes, which another deck can change: {cards}"
+    ),
 }
 
 

@@ -8,7 +8,7 @@ from paperboard.core.check import CheckReport
 from paperboard.core.double import Team
 from paperboard.core.geometry import Hole, Side, make_link
 from paperboard.core.position_options import PositionOptions
-from paperboard.core.record import MoveKind, Record, SwapKind
+from paperboard.core.record import MoveKind, PositionRecord, SwapKind
 from paperboard.render.board_sheet import layout_board
 from paperboard.render.font import check_glyphs
 from paperboard.render.position_marks import PositionView
@@ -45,9 +45,10 @@ def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
 
 def _find_name(report: CheckReport, player: int) -> str:
     """Return a player's name if the record has one that a sheet can print."""
-    if not isinstance(report.record, Record):
+    record = report.cards.record if report.cards else report.record
+    if isinstance(record, PositionRecord):
         return ""
-    name = (report.record.vertical_name, report.record.horizontal_name)[player]
+    name = (record.vertical_name, record.horizontal_name)[player]
     if not name and report.seats is not None:
         teams = (Team.B, Team.A) if _have_traded(report) else (Team.A, Team.B)
         partners = report.seats.team_names(teams[player])

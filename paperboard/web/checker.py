@@ -143,7 +143,7 @@ def send_game_file(suffix: str) -> Response:
     """Send a game in a format that other programs read."""
     text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
     _, shown = check_both(text, values)
-    record = settle_record(shown)
+    record = shown.cards.record if shown.cards else settle_record(shown)
     form = _FILES[suffix]
     try:
         if not isinstance(record, PositionRecord):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from paperboard.core.board_options import BOARD_OPTIONS, DEFAULT_SIZE, BoardOptions
+from paperboard.core.cards.record import CardRecord
 from paperboard.core.check import CheckReport, check_text
 from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
 from paperboard.core.geometry import Link, format_link, parse_link
@@ -12,6 +13,7 @@ from paperboard.core.notation import (
     MOVE_LIMIT,
     SHARE_LINK_LIMIT,
     UnwritableError,
+    format_card_listing,
     format_listing,
     format_position,
     parse_move,
@@ -135,11 +137,13 @@ def format_game(report: CheckReport) -> str:
     return format_any(settle_record(report))
 
 
-def format_any(record: Record | PositionRecord) -> str:
+def format_any(record: Record | PositionRecord | CardRecord) -> str:
     """Return a game as a list, or a position as it is written."""
     if isinstance(record, PositionRecord):
         return format_position(record)
     try:
+        if isinstance(record, CardRecord):
+            return format_card_listing(record)
         return format_listing(record)
     except UnwritableError as error:
         raise OptionError((OptionFault(LINK_GAME.name, error.message),)) from None

@@ -1,7 +1,7 @@
 """Games in a request: the option that holds one, and reading it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from paperboard.core.check import CheckOptions, CheckReport, check_text
 from paperboard.core.errors import (
@@ -13,6 +13,7 @@ from paperboard.core.errors import (
 )
 from paperboard.core.notation import FILE_LIMIT, SHARE_LINK_LIMIT
 from paperboard.core.options import Option, parse_options
+from paperboard.standard_deck import load_standard_deck
 from paperboard.web.options import Pairs
 
 
@@ -80,9 +81,11 @@ def check_game(
 ) -> CheckReport:
     """Return the report on the text that the option ``game`` holds.
 
-    Raises GameError if the text cannot be read, and OptionError as ``check_text``.
+    Games with cards are played with the standard deck. Raises GameError if the text
+    cannot be read, and OptionError as ``check_text``.
     """
     try:
+        options = replace(options, deck=load_standard_deck())
         return check_text(text, options, move=move)
     except NotationError as error:
         raise GameError(game.name, error) from None

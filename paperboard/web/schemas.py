@@ -5,6 +5,7 @@ from enum import Enum
 
 from paperboard.core.analysis import Reach
 from paperboard.core.board import LEAST_LINES, MOST_LINES
+from paperboard.core.cards.record import LinkReading
 from paperboard.core.double import Seat, Team
 from paperboard.core.geometry import Side
 from paperboard.core.notation import Format
@@ -76,7 +77,7 @@ def make_schemas() -> dict[str, Json]:
     return {
         "Problem": _make_problem_schema(),
         "CheckReport": _make_object(
-            _list_report_members(), optional=_list_rare_members()
+            _list_report_members(), optional=_list_optional_members()
         ),
         "MoveTable": _make_table_schema(),
         "BoardSummary": _make_summary_schema(),
@@ -107,13 +108,48 @@ def _make_problem_schema() -> Json:
     )
 
 
-def _list_rare_members() -> dict[str, Json]:
-    """Return what only games of four have, and only games that begin from a position.
+def _list_optional_members() -> dict[str, Json]:
+    """Return what a report has for some games only.
 
-    Of a position all is told as it was written, faults included.
+    Of a position that a game begins from all is told as it was written.
     """
     return {
+        **_list_members_of_four(),
         "setup": _make_object(_list_placement_members()),
+        "cards": _make_card_schema(),
+    }
+
+
+def _make_card_schema() -> Json:
+    """Return the schema of what a report tells of the cards."""
+    hole, link = _make_pattern(_HOLE_PATTERN), _make_pattern(_LINK_PATTERN)
+    counts: Json = {"type": "object", "additionalProperties": _COUNT}
+    offered = _make_object({"hole": hole, "references": _make_list(hole)})
+    offer: dict[str, Json] = {
+        "free": {"type": "boolean"},
+        "holes": _make_list(offered),
+        "links": _make_list(link),
+    }
+    return _make_object(
+        {
+            "deck": _TEXT,
+            "links": _list_values(LinkReading),
+            "seed": _or_null(_TEXT),
+            "weaker": _or_null(_list_values(Side)),
+            "begins": _list_values(Side),
+            "round": _or_null(_COUNT),
+            "left": _or_null(counts),
+            "discards": _or_null(counts),
+            "dead_pairs": _make_list(link),
+            "drawn": _or_null(_TEXT),
+            "offer": _or_null(_make_object(offer)),
+        }
+    )
+
+
+def _list_members_of_four() -> dict[str, Json]:
+    """Return what a report has for games of four players only."""
+    return {
         "seats": _make_object({seat.value: _TEXT for seat in Seat}),
         "turn": _or_null(_list_values(Seat)),
         "privileges_left": _make_list(_list_values(Team)),
@@ -131,7 +167,7 @@ def _make_table_schema() -> Json:
     }
     return _make_object(
         {**_list_report_members(), "next": _or_null(holes)},
-        optional=_list_rare_members(),
+        optional=_list_optional_members(),
     )
 
 

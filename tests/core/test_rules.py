@@ -152,6 +152,8 @@ def test_codes_are_stable() -> None:
         "removal-not-allowed", "no-such-link", "swap-not-allowed", "game-over",
         "privilege-not-allowed", "privilege-used", "privilege-too-early",
         "peg-count", "two-winners",
+        "unknown-card", "card-not-drawn", "card-not-left", "weaker-draws-again",
+        "card-placement", "bridge-removal", "dead-pair", "resignation-not-allowed",
     } == {code.value for code in ProblemCode}  # fmt: skip
 
 

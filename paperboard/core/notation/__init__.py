@@ -5,6 +5,11 @@ with its line and column, and nothing else.
 """
 
 from paperboard.core.notation.bush import format_move, parse_move
+from paperboard.core.notation.cards import (
+    format_card_listing,
+    format_card_move,
+    parse_card_listing,
+)
 from paperboard.core.notation.listing import format_listing, parse_listing
 from paperboard.core.notation.position import format_position, parse_position
 from paperboard.core.notation.recognise import (
@@ -26,12 +31,15 @@ __all__ = [
     "SHARE_LINK_LIMIT",
     "Format",
     "UnwritableError",
+    "format_card_listing",
+    "format_card_move",
     "format_listing",
     "format_move",
     "format_position",
     "format_record",
     "format_t1",
     "format_tsgf",
+    "parse_card_listing",
     "parse_listing",
     "parse_move",
     "parse_position",

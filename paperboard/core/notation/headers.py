@@ -10,6 +10,7 @@ from paperboard.core.double import Seat, Seats
 from paperboard.core.errors import Message, NotationError
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.writing import UnwritableError
+from paperboard.core.options import Kind
 
 _OPEN = re.compile(r"\[\s*+")
 _NAME = re.compile(r"[A-Za-z]++")
@@ -62,6 +63,21 @@ class Headers:
             message = Message("[{name}] needs a text in quotes", {"name": name})
             raise self.fault(name, message)
         return header.text
+
+    def get_label(self, name: str, kind: Kind) -> str | None:
+        """Return a text that the kind accepts and is not empty; None if not there."""
+        if name not in self._headers:
+            return None
+        text, accepts = self.get_text(name), kind.accepts()
+        try:
+            if not text:
+                raise ValueError(text)
+            kind.parse(text)
+        except ValueError:
+            values = {"name": name, **accepts.values}
+            message = Message("[{name}] is " + accepts.template, values)
+            raise self.fault(name, message) from None
+        return text
 
     def get_choice(self, name: str, choices: type[Choice]) -> Choice | None:
         """Return the member that the header names, or None if it is not there."""

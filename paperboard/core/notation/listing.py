@@ -31,8 +31,8 @@ _HEADERS = (
     "Setup",
 )
 _SETUP_OF_FOUR = "[Setup] and [Seats] cannot stand together"
-_NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
-_SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
+NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
+SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
 
 
 def parse_listing(text: str) -> Record:
@@ -78,9 +78,9 @@ def _read_moves(scanner: Scanner) -> tuple[Move, ...]:
     moves: list[Move] = []
     while not scanner.is_at_end():
         scanner.check_move_count(len(moves))
-        scanner.take(_NUMBER)
+        scanner.take(NUMBER)
         moves.append(read_move(scanner))
-        if not scanner.take(_SEPARATOR) and not scanner.is_at_end():
+        if not scanner.take(SEPARATOR) and not scanner.is_at_end():
             raise scanner.unexpected(
                 "a space or a comma is expected here, not {found!r}"
             )

@@ -4,14 +4,16 @@ import codecs
 from collections.abc import Callable
 from enum import Enum
 
+from paperboard.core.cards.record import CardRecord
 from paperboard.core.errors import Message, NotationError
+from paperboard.core.notation.cards import format_card_listing, parse_card_listing
 from paperboard.core.notation.headers import read_header
 from paperboard.core.notation.listing import format_listing, parse_listing
 from paperboard.core.notation.position import parse_position
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.t1 import format_t1, parse_t1
 from paperboard.core.notation.tsgf import format_tsgf, parse_tsgf
-from paperboard.core.notation.writing import encode_text
+from paperboard.core.notation.writing import UnwritableError, encode_text
 from paperboard.core.record import PositionRecord, Record
 
 SHARE_LINK_LIMIT = 4_000
@@ -40,13 +42,14 @@ def recognise_format(data: bytes | str) -> Format:
         return Format.TSGF
     if start.startswith("#"):
         return Format.T1
-    return Format.POSITION if _has_position_header(start) else Format.LIST
+    return Format.POSITION if _has_header(start, "Position") else Format.LIST
 
 
-def _has_position_header(text: str) -> bool:
+def _has_header(text: str, name: str) -> bool:
     scanner = Scanner(text)
+    scanner.skip_space()
     try:
-        while read_header(scanner)[0] != "Position":
+        while read_header(scanner)[0] != name:
             scanner.skip_space()
     except NotationError:
         return False
@@ -55,12 +58,13 @@ def _has_position_header(text: str) -> bool:
 
 def read_record(
     data: bytes | str, *, format: Format = Format.AUTO, longest: int = FILE_LIMIT
-) -> Record | PositionRecord:
+) -> Record | PositionRecord | CardRecord:
     """Return what the text says: a PositionRecord for POSITION, else a Record.
 
-    Bytes of a LIST or POSITION are UTF-8, with or without a byte order mark. Raises
-    NotationError if the text is longer than ``longest`` characters or bytes, and if
-    it cannot be read in this format. Does not judge the game.
+    A LIST with the header ``[Cards]`` is a CardRecord. Bytes of a LIST or POSITION are
+    UTF-8, with or without a byte order mark. Raises NotationError if the text is longer
+    than ``longest`` characters or bytes, and if it cannot be read in this format. Does
+    not judge the game.
     """
     if len(data) > longest:
         message = Message(
@@ -76,10 +80,13 @@ def read_record(
     if format is Format.T1:
         return parse_t1(bare)
     text = bare if isinstance(bare, str) else _decode(bare)
-    return parse_position(text) if format is Format.POSITION else parse_listing(text)
+    if format is Format.POSITION:
+        return parse_position(text)
+    is_card_game = _has_header(text, "Cards")
+    return parse_card_listing(text) if is_card_game else parse_listing(text)
 
 
-def format_record(record: Record, *, format: Format) -> bytes:
+def format_record(record: Record | CardRecord, *, format: Format) -> bytes:
     """Return the game as a file in this format: LIST, TSGF or T1.
 
     Raises UnwritableError if the format has no way to write the game, and ValueError
@@ -87,6 +94,10 @@ def format_record(record: Record, *, format: Format) -> bytes:
     """
     if format not in _WRITERS:
         raise ValueError(f"no game is written as {format.value}")
+    if isinstance(record, CardRecord):
+        if format is not Format.LIST:
+            raise UnwritableError(Message("this format has no game with cards"))
+        return encode_text(format_card_listing(record) + "\n", "utf-8")
     return _WRITERS[format](record)
 
 

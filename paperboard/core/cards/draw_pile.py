@@ -1,0 +1,95 @@
+"""The pile that the cards are drawn from, in an order that a seed decides."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+from paperboard.core.cards.deck import Deck, Form, Reference
+
+LONGEST_SEED = 40
+
+
+def shuffle(numbers: Iterable[int], seed: str, round: int) -> tuple[int, ...]:
+    """Return the card numbers in the order that a seed gives them in a round.
+
+    The same for ever: they are sorted by the SHA-256 of ``seed/round/number``.
+    """
+    return tuple(
+        sorted(
+            numbers,
+            key=lambda number: sha256(f"{seed}/{round}/{number}".encode()).digest(),
+        )
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPile:
+    """The cards still to be drawn, the next one first, and those that were played.
+
+    Cards are numbered from 1 in the order of the deck's forms. ``round`` counts the
+    shuffles. Make a full one by ``start``; each change gives a new pile.
+    """
+
+    deck: Deck
+    seed: str
+    round: int
+    left: tuple[int, ...]
+    discards: tuple[int, ...] = ()
+
+    @classmethod
+    def start(cls, deck: Deck, seed: str) -> "DrawPile":
+        """Return the whole deck, shuffled for the first time."""
+        return cls(deck, seed, 1, shuffle(range(1, deck.count + 1), seed, 1))
+
+    def find_form(self, number: int) -> Form:
+        """Return the form of a card; raise IndexError if there is no such number."""
+        last = 0
+        for form in self.deck.forms:
+            last += form.copies
+            if 0 < number <= last:
+                return form
+        raise IndexError(f"the deck has no card {number}")
+
+    def draw(self, *, again: bool = False) -> "tuple[int, DrawPile]":
+        """Return the next card and the pile without it.
+
+        An empty pile is filled with the discards first. With ``again`` a card without
+        a reference goes to the discards, and the next one is drawn instead, until it
+        has one. Raises IndexError if no card is left to draw.
+        """
+        pile = self
+        while True:
+            pile = pile._fill()
+            number, left = pile.left[0], pile.left[1:]
+            pile = replace(pile, left=left)
+            if not again or pile.find_form(number).reference is not Reference.NONE:
+                return number, pile
+            if not any(pile.find_form(n).steps for n in (*left, *pile.discards)):
+                raise IndexError("no card with a reference is left")
+            pile = pile.discard(number)
+
+    def discard(self, number: int) -> "DrawPile":
+        """Return the pile after a drawn card was played and laid aside."""
+        return replace(self, discards=(*self.discards, number))
+
+    def count_left(self) -> dict[str, int]:
+        """Return how many cards of each form are still to be drawn, by key."""
+        return self._count(self.left)
+
+    def count_discards(self) -> dict[str, int]:
+        """Return how many cards of each form were played since the shuffle, by key."""
+        return self._count(self.discards)
+
+    def _fill(self) -> "DrawPile":
+        if self.left:
+            return self
+        if not self.discards:
+            raise IndexError("no card is left")
+        round = self.round + 1
+        left = shuffle(self.discards, self.seed, round)
+        return replace(self, round=round, left=left, discards=())
+
+    def _count(self, numbers: tuple[int, ...]) -> dict[str, int]:
+        counts = Counter(self.find_form(number).key for number in numbers)
+        return {form.key: counts[form.key] for form in self.deck.forms}

@@ -1,0 +1,33 @@
+"""The standard deck of Card Twixt, and decks from files of one's own."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from paperboard.core.cards.deck import DECK_FILE_LIMIT, Deck, DeckError, parse_deck
+from paperboard.core.errors import Message, OptionFault
+
+_STANDARD = Path(__file__).parent / "decks" / "standard.toml"
+
+
+@lru_cache(maxsize=1)
+def load_standard_deck() -> Deck:
+    """Return the deck of 40 cards that ships with paperboard, read once."""
+    return load_deck(_STANDARD)
+
+
+def load_deck(path: Path) -> Deck:
+    """Return the deck in a file of TOML in UTF-8.
+
+    Raises OSError if the file cannot be read, and DeckError with every fault of the
+    deck. No more of a file is read than a deck may have.
+    """
+    with path.open("rb") as file:
+        data = file.read(DECK_FILE_LIMIT + 1)
+    try:
+        if len(data) > DECK_FILE_LIMIT:
+            message = Message("has more than {most} bytes", {"most": DECK_FILE_LIMIT})
+            raise DeckError((OptionFault("deck", message),))
+        return parse_deck(data.decode())
+    except UnicodeDecodeError:
+        message = Message("is not text in UTF-8")
+        raise DeckError((OptionFault("deck", message),)) from None
