@@ -1,7 +1,6 @@
 """Setting up a position on the checker page, in a real browser."""
 
 import re
-from collections.abc import Iterator
 from urllib.parse import urlencode
 
 import pytest
@@ -16,8 +15,6 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
 ]
 
-_WIDTHS = (1280, 360)
-
 
 def choose_tool(page: Page, words: str) -> None:
     """Take up a tool."""
@@ -28,27 +25,6 @@ def expect_position(page: Page, pieces: str) -> None:
     """Wait until the text of the page ends with these pegs and links."""
     text = re.compile(re.escape(f"[Position] {pieces}") + "$")
     expect(page.locator("#text")).to_have_value(text)
-
-
-@pytest.fixture(params=_WIDTHS)
-def sized_page(request: pytest.FixtureRequest, page: Page) -> Page:
-    """Give a page that may not complain, wide and narrow."""
-    page.set_viewport_size({"width": request.param, "height": 800})
-    return page
-
-
-@pytest.fixture(params=_WIDTHS)
-def plain_page(
-    request: pytest.FixtureRequest, browser: Browser, site: str
-) -> Iterator[Page]:
-    """Give a page without scripts, wide and narrow."""
-    context = browser.new_context(
-        base_url=site,
-        java_script_enabled=False,
-        viewport={"width": request.param, "height": 800},
-    )
-    yield context.new_page()
-    context.close()
 
 
 def address_of(game: str) -> str:
