@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from paperboard.core.analysis import find_winning_chain, is_certain_draw
 from paperboard.core.board import Board
 from paperboard.core.double import Turn
-from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Link, Side, format_hole
 from paperboard.core.position import Placement, Position
 from paperboard.core.problems import (
@@ -156,9 +155,8 @@ def _check_marks(move: Move, referee: Referee) -> list[Hint]:
     drawn = referee.position.count_new_links()
     if move.kind is not MoveKind.PEG or move.hole is None or drawn == move.link_marks:
         return []
-    message = Message(
-        HINT_SENTENCES[HintCode.LINK_MARKS],
-        {"hole": format_hole(move.hole), "marked": move.link_marks, "drawn": drawn},
+    message = HINT_SENTENCES[HintCode.LINK_MARKS].fill(
+        hole=format_hole(move.hole), marked=move.link_marks, drawn=drawn
     )
     number = referee.moves_played
     return [Hint(HintCode.LINK_MARKS, message, move=number, hole=move.hole)]

@@ -6,7 +6,6 @@ from itertools import chain
 
 from paperboard.core.analysis import Outlook, find_outlook, find_winning_chain
 from paperboard.core.board import Board
-from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Link, Side
 from paperboard.core.position import (
     LinkCandidate,
@@ -180,12 +179,9 @@ def _check_counts(placement: Placement, *, mirrors: bool) -> list[Problem]:
     least = -1 if mirrors else 0
     if least <= _lead(placement) <= 1:
         return []
-    message = Message(
-        PROBLEM_SENTENCES[ProblemCode.PEG_COUNT],
-        {
-            "vertical": len(placement.vertical.pegs),
-            "horizontal": len(placement.horizontal.pegs),
-        },
+    message = PROBLEM_SENTENCES[ProblemCode.PEG_COUNT].fill(
+        vertical=len(placement.vertical.pegs),
+        horizontal=len(placement.horizontal.pegs),
     )
     return [Problem(ProblemCode.PEG_COUNT, message)]
 

@@ -6,7 +6,7 @@ from typing import Any
 from flask import Flask
 
 from paperboard.core.notation import FILE_LIMIT
-from paperboard.render.words import keep_english
+from paperboard.core.words import keep_english
 from paperboard.web import (
     api,
     boards,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from paperboard.core.board_options import BOARD_OPTIONS, SIZE_OPTION
 from paperboard.core.errors import OptionFault
 from paperboard.core.options import NAMED_COLORS, Choice, Color, Flag, Kind, WholeNumber
-from paperboard.render.words import Translate, keep_english
+from paperboard.core.words import Translate, keep_english
 from paperboard.web.options import Pairs
 
 _CHOICE_WORDS = {

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from paperboard.core.board_options import BOARD_OPTIONS, DEFAULT_SIZE, BoardOptions
 from paperboard.core.check import CheckReport, check_text
-from paperboard.core.errors import NotationError, OptionError, OptionFault
+from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
 from paperboard.core.next_moves import settle_record
 from paperboard.core.notation import (
     MOVE_LIMIT,
@@ -126,6 +126,6 @@ def check_length(text: str) -> None:
     try:
         LINK_GAME.kind.parse(text)
     except ValueError:
-        message = LINK_GAME.kind.accepts()
-        message = replace(message, template="a link holds only " + message.template)
+        accepted = LINK_GAME.kind.accepts()
+        message = Message("a link holds only {accepted}", {"accepted": accepted})
         raise OptionError((OptionFault(LINK_GAME.name, message),)) from None

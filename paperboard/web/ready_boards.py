@@ -13,7 +13,7 @@ from paperboard.core.board_options import (
 )
 from paperboard.core.geometry import Side
 from paperboard.core.options import parse_options
-from paperboard.render.words import Translate, keep_english
+from paperboard.core.words import Translate, keep_english
 from paperboard.web.options import Pairs
 from paperboard.web.summary import BoardSummary, summarise
 

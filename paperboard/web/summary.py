@@ -12,11 +12,11 @@ from paperboard.core.board_options import (
     PerPage,
     format_board_options,
 )
+from paperboard.core.words import Translate, keep_english
 from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import plan_board_sheet
 from paperboard.render.paper import LEAST_SAFE_MARGIN_MM, PAPER_NAMES
 from paperboard.render.plan import BoardPlan, Verdict
-from paperboard.render.words import Translate, keep_english
 from paperboard.web.board_files import FileKind
 
 _CLEARLY_BETTER = 1.2
