@@ -63,10 +63,17 @@ class OptionError(PaperboardError):
 
 
 class NotationError(PaperboardError):
-    """A text cannot be read as a game: where it went wrong, and why."""
+    """A text cannot be read as a game: where it went wrong, and why.
+
+    ``description`` says both, ``message`` only why.
+    """
 
     def __init__(self, message: Message, *, line: int = 1, column: int = 1) -> None:
-        super().__init__(f"line {line}, column {column}: {message}")
+        self.description = Message(
+            "line {line}, column {column}: {message}",
+            {"line": line, "column": column, "message": message},
+        )
+        super().__init__(str(self.description))
         self.message = message
         self.line = line
         self.column = column

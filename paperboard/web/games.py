@@ -51,6 +51,7 @@ class GameError(PaperboardError):
     def __init__(self, name: str, error: NotationError) -> None:
         super().__init__(str(error))
         self.name = name
+        self.description = error.description
         self.line = error.line
         self.column = error.column
 
