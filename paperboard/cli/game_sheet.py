@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from paperboard.cli.input import read_file, take_file
+from paperboard.cli.language import say
 from paperboard.cli.messages import ExitCode, complain
 from paperboard.cli.options import FileCommand, collect_pairs, take_options
 from paperboard.cli.report import format_problems
@@ -19,18 +20,21 @@ from paperboard.i18n import get_translator
 from paperboard.render.game_sheet import layout_game_sheet
 
 
-@click.command(cls=FileCommand)
+@click.command(
+    cls=FileCommand,
+    help=say(
+        "Print a game as a booklet, with a diagram every few moves.\n\n"
+        "A game that breaks a rule is printed up to that move; the exit code is 1 "
+        "then. Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise."
+    ),
+)
 @take_file
 @take_sheet_output
 @take_options(GAME_SHEET_OPTIONS)
 def game_sheet(
     file: Path, output: Path, output_format: str | None, **texts: tuple[str, ...]
 ) -> ExitCode:
-    """Print a game as a booklet, with a diagram every few moves.
-
-    A game that breaks a rule is printed up to that move; the exit code is 1 then.
-    Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise.
-    """
+    """Run ``paperboard game-sheet``."""
     form = find_sheet_format(output, output_format)
     options = parse_game_sheet_options(collect_pairs(texts), longest=FILE_LIMIT)
     report = check_text(read_file(file), options.check)

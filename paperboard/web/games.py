@@ -34,9 +34,9 @@ class GameText:
 
     def accepts(self) -> Message:
         """Return the limit in words."""
+        longest = f"{self.longest:,}"
         return Message(
-            "a game or position of at most {longest} characters",
-            {"longest": f"{self.longest:,}"},
+            "a game or position of at most {longest} characters", {"longest": longest}
         )
 
 
