@@ -8,18 +8,19 @@ from paperboard.core.board_options import BoardOptions, Lang
 from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import layout_board
 from paperboard.render.sheet import Sheet, Text
-from tests.catalogues import TRANSLATED, find_sentences, read_catalogue
+from tests.catalogues import TRANSLATED, Sentence, find_sentences, read_catalogue
 
 
-def read_sentences(lang: Lang) -> dict[str | tuple[str, str], tuple[str, ...]]:
+def read_sentences(lang: Lang) -> dict[Sentence, tuple[str, ...]]:
     """Return the sentences of a catalogue, each with its translations."""
-    found = {}
+    found: dict[Sentence, tuple[str, ...]] = {}
     for message in read_catalogue(lang):
-        if message.id:
-            key = message.id if isinstance(message.id, str) else tuple(message.id)
-            words = message.string
-            found[key] = (words,) if isinstance(words, str) else tuple(words)
-    return found  # type: ignore[return-value]  # two forms make a plural
+        if not message.id:
+            continue
+        words = message.string or ""
+        key = message.id if isinstance(message.id, str) else tuple(message.id)
+        found[key] = (words,) if isinstance(words, str) else tuple(words)  # type: ignore[index]  # a plural has two
+    return found
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
@@ -43,7 +44,7 @@ def test_translations_keep_the_places_for_values(lang: Lang) -> None:
     assert [] == wrong
 
 
-def _take_one(source: str | tuple[str, str]) -> str:
+def _take_one(source: Sentence) -> str:
     return source if isinstance(source, str) else source[1]
 
 

@@ -51,4 +51,5 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(api.blueprint)
     problems.handle_errors(app)
     app.after_request(headers.add_headers)
+    app.after_request(language.vary_by_language)
     return app

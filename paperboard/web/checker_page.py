@@ -19,6 +19,7 @@ from paperboard.core.referee import Referee
 from paperboard.web.checker_board import BoardPicture, draw_board
 from paperboard.web.checker_request import CheckerRequest, format_any, format_game
 from paperboard.web.checker_words import NAMES, VerdictWords, describe_verdict
+from paperboard.web.language import make_file_address
 
 _DRAWINGS = ("pdf", "svg", "png")
 _GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
@@ -268,7 +269,9 @@ def _list_downloads(
     found = [
         Anchor(
             f"Board as {suffix.upper()}",
-            url_for("positions.send_position_file", suffix=suffix, g=text, move=shown),
+            make_file_address(
+                "positions.send_position_file", suffix=suffix, g=text, move=shown
+            ),
         )
         for suffix in _DRAWINGS
     ]
@@ -282,7 +285,7 @@ def _list_downloads(
         except UnwritableError as error:
             unwritable.append(f"No .{suffix} file: {error.message}.")
             continue
-        address = url_for(
+        address = make_file_address(
             "checker.send_game_file", suffix=suffix.lower(), g=text, move=shown
         )
         found.append(Anchor(f"Game as .{suffix}", address))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from flask import request, url_for
+from flask import Response, request, url_for
 
 from paperboard.core.board_options import Lang
 from paperboard.core.words import Translate
@@ -106,6 +106,13 @@ def describe_page() -> dict[str, object]:
     }
 
 
+def vary_by_language(response: Response) -> Response:
+    """Return the response, marked if it depends on the language of the browser."""
+    if response.mimetype == "text/html":
+        response.vary.add("Accept-Language")
+    return response
+
+
 def find_offer() -> Lang | None:
     """Return the language that the reader's browser asks for instead, if one is.
 
@@ -113,5 +120,9 @@ def find_offer() -> Lang | None:
     """
     if request.script_root != request.environ.get(_ROOT, ""):
         return None
-    wanted = request.accept_languages.best_match([lang.value for lang in Lang])
-    return None if wanted in {None, Lang.EN.value} else Lang(wanted)
+    known = {lang.value: lang for lang in Lang}
+    for wanted in request.accept_languages.values():
+        lang = known.get(wanted.split("-")[0].lower())
+        if lang is not None:
+            return None if lang is Lang.EN else lang
+    return None
