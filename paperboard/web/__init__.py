@@ -16,6 +16,7 @@ from paperboard.web import (
     language,
     positions,
     problems,
+    rules,
     site,
 )
 from paperboard.web.resources import find_folder
@@ -48,6 +49,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(double_boards.blueprint)
     app.register_blueprint(game_sheets.blueprint)
     app.register_blueprint(checker.blueprint)
+    app.register_blueprint(rules.blueprint)
     app.register_blueprint(api.blueprint)
     problems.handle_errors(app)
     app.after_request(headers.add_headers)
