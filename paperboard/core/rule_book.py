@@ -301,7 +301,7 @@ _DRAWS = Chapter(
             ),
             Diagram(
                 "draw",
-                '[Board "5x5"] C2 B4 C3 A2 C4 D3',
+                '[Board "6x6"] C2 D5 D4 E3 D6 C3 B5 A3 B4 C4 E4 F5 D3 A5',
                 Message("Neither side can join its border rows any more."),
                 Outcome.DRAW,
             ),

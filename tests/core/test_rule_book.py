@@ -91,10 +91,10 @@ def test_win_needs_the_removal() -> None:
 def test_draw_was_open_one_move_before() -> None:
     """The draw is certain from the last move on, not before."""
     game = find("draw").game
-    assert check_text(game).certain_draw_since == 6
+    assert check_text(game).certain_draw_since == 14
     record = read_record(game)
     assert isinstance(record, Record)
-    assert 6 == len(record.moves)
+    assert 14 == len(record.moves)
 
 
 def test_an_unknown_diagram_is_none() -> None:
