@@ -19,7 +19,7 @@ help:
 	@echo "make run          start the web pages [HOST=$(HOST) PORT=$(PORT)]"
 	@echo "make test         check style, types, tests and the built package"
 	@echo "make bench        measure the speed"
-	@echo "make catalogues   give every language all sentences there are"
+	@echo "make catalogues   give every language all sentences, and the pages their font"
 	@echo "make constraints  take the newest versions of all packages"
 	@echo "make clean        remove everything that was made here"
 
@@ -37,7 +37,7 @@ bench: $(VENV)/ready-to-bench
 	$(BIN)/python -m benchmarks
 
 catalogues: $(VENV)/ready-to-test
-	$(BIN)/python -m tests.catalogues
+	$(BIN)/python -m tests.page_font
 
 constraints: $(VENV)/ready-to-run
 	rm -rf build/newest

@@ -1,4 +1,4 @@
-"""What is to translate, and the catalogues; run it to bring these up to date."""
+"""What is to translate, and the catalogues."""
 
 import io
 from collections.abc import Iterator
@@ -75,7 +75,3 @@ def write_catalogue(lang: Lang, catalogue: Catalog) -> None:
     lines = buffer.getvalue().splitlines(keepends=True)
     kept = [line for line in lines if not line.startswith(_UNUSED_FIELDS)]
     (CATALOGUES / f"{lang.value}.po").write_bytes(b"".join(kept))
-
-
-if __name__ == "__main__":
-    update_catalogues()

@@ -9,6 +9,7 @@ from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import layout_board
 from paperboard.render.sheet import Sheet, Text
 from tests.catalogues import TRANSLATED, Sentence, find_sentences, read_catalogue
+from tests.page_font import PAGE_FONT, find_letters, make_page_font, read_letters
 
 
 def read_sentences(lang: Lang) -> dict[Sentence, tuple[str, ...]]:
@@ -75,3 +76,13 @@ def test_every_word_of_a_sheet_is_translated(lang: Lang) -> None:
     same = set(english) & set(foreign)
     shared = {"Vertical ↕", "Horizontal ↔"} if lang is Lang.ES else set()
     assert shared == same
+
+
+def test_page_font_has_every_japanese_letter() -> None:
+    """The font of the Japanese pages has all letters of their sentences."""
+    assert set() == find_letters() - read_letters(PAGE_FONT)
+
+
+def test_page_font_is_that_of_the_catalogue() -> None:
+    """The font is made from the one of the sheets, and is no larger than needed."""
+    assert make_page_font() == PAGE_FONT.read_bytes()
