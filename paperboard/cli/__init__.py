@@ -9,6 +9,7 @@ from paperboard import __version__
 from paperboard.cli.language import say, say_message
 from paperboard.cli.messages import ExitCode, complain
 from paperboard.core.errors import NotationError, OptionError, PaperboardError
+from paperboard.core.notation import UnwritableError
 
 _INTERRUPTED = 130
 _COMMANDS = ("board", "check", "convert", "game-sheet", "position", "serve")
@@ -63,6 +64,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             complain(f"{fault.name}: {say_message(fault.message)}")
     except NotationError as error:
         complain(say_message(error.description))
+    except UnwritableError as error:
+        complain(say_message(error.message))
     except PaperboardError as error:
         complain(str(error))
     except OSError as error:

@@ -6,6 +6,18 @@ from typing import NamedTuple
 from paperboard.core.errors import Message
 
 
+class DiagramName(Enum):
+    """The diagrams there are."""
+
+    BOARD = "board"
+    LINKS = "links"
+    BLOCKED = "blocked"
+    OWN = "own"
+    WIN = "win"
+    REMOVAL = "removal"
+    DRAW = "draw"
+
+
 class Outcome(Enum):
     """What a diagram must show, so that a test can hold it to its words.
 
@@ -23,7 +35,7 @@ class Outcome(Enum):
 class Diagram(NamedTuple):
     """A small game, and what it shows."""
 
-    key: str
+    name: DiagramName
     game: str
     caption: Message
     outcome: Outcome = Outcome.QUIET
@@ -70,7 +82,7 @@ _PAPER = Chapter(
                 ),
             ),
             Diagram(
-                "board",
+                DiagramName.BOARD,
                 '[Board "8x8"]',
                 Message(
                     "An empty board: Vertical owns the rows 1 and 8, Horizontal the "
@@ -98,7 +110,7 @@ _PAPER = Chapter(
                 ),
             ),
             Diagram(
-                "links",
+                DiagramName.LINKS,
                 '[Board "8x8"] [Position] vertical: E4 D2 F2 C3 G3 C5 G5 D6 F6 E4-D2 '
                 "E4-F2 E4-C3 E4-G3 E4-C5 E4-G5 E4-D6 E4-F6",
                 Message("The eight links that a peg can have."),
@@ -119,7 +131,7 @@ _PAPER = Chapter(
                 ),
             ),
             Diagram(
-                "blocked",
+                DiagramName.BLOCKED,
                 '[Board "8x8"] E3 D3 G6 E5 D5',
                 Message(
                     "Vertical has just drawn D5. It cannot be linked to E3: the link "
@@ -138,7 +150,7 @@ _PAPER = Chapter(
                 ),
             ),
             Diagram(
-                "own",
+                DiagramName.OWN,
                 '[Board "8x8"] D3 B2 E5 B3 E3 B5 D5',
                 Message(
                     "Vertical links D5 to E3 across its own link D3–E5. The two "
@@ -158,7 +170,7 @@ _PAPER = Chapter(
                 ),
             ),
             Diagram(
-                "win",
+                DiagramName.WIN,
                 '[Board "8x8"] D1 A3 E3 B5 D5 D6 E7 B7 C8',
                 Message("Vertical wins: D1, E3, D5, E7 and C8 are one chain."),
                 Outcome.WIN,
@@ -239,7 +251,7 @@ _STANDARD = Chapter(
                 ),
             ),
             Diagram(
-                "removal",
+                DiagramName.REMOVAL,
                 '[Board "6x6"] [Rules "standard"] C6 F5 D4 B4 E1 B2 E3 B5 C4 D5 D3 D2 '
                 "C2-C4/E3",
                 Message(
@@ -300,7 +312,7 @@ _DRAWS = Chapter(
                 ),
             ),
             Diagram(
-                "draw",
+                DiagramName.DRAW,
                 '[Board "6x6"] C2 D5 D4 E3 D6 C3 B5 A3 B4 C4 E4 F5 D3 A5',
                 Message("Neither side can join its border rows any more."),
                 Outcome.DRAW,
@@ -312,10 +324,11 @@ _DRAWS = Chapter(
 RULE_BOOK: tuple[Chapter, ...] = (_PAPER, _STANDARD, _DRAWS)
 
 
-def find_diagram(key: str) -> Diagram | None:
-    """Return the diagram of that key, or None if there is none."""
-    for chapter in RULE_BOOK:
-        for section in chapter.sections:
-            if section.diagram is not None and section.diagram.key == key:
-                return section.diagram
-    return None
+def list_diagrams() -> dict[DiagramName, Diagram]:
+    """Return the diagrams by their names."""
+    return {
+        section.diagram.name: section.diagram
+        for chapter in RULE_BOOK
+        for section in chapter.sections
+        if section.diagram is not None
+    }

@@ -1,7 +1,7 @@
 """Games in a request: the option that holds one, and reading it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from paperboard.core.check import CheckOptions, CheckReport, check_text
 from paperboard.core.errors import (
@@ -34,15 +34,16 @@ class GameText:
 
     def accepts(self) -> Message:
         """Return the limit in words."""
-        longest = f"{self.longest:,}"
         return Message(
-            "a game or position of at most {longest} characters", {"longest": longest}
+            "a game or position of at most {longest} characters",
+            {"longest": self.longest},
         )
 
 
-_MEANING = "the game or position, in any format"
-BODY_GAME = Option("game", GameText(FILE_LIMIT), None, _MEANING)
-LINK_GAME = Option("g", GameText(SHARE_LINK_LIMIT), None, _MEANING)
+LINK_GAME = Option(
+    "g", GameText(SHARE_LINK_LIMIT), None, "the game or position, in any format"
+)
+BODY_GAME = replace(LINK_GAME, name="game", kind=GameText(FILE_LIMIT))
 
 
 class GameError(PaperboardError):

@@ -1,11 +1,11 @@
 """The rules to read: a page of chapters, and its diagrams."""
 
-from flask import Blueprint, Response, abort, render_template
+from flask import Blueprint, Response, render_template
 
 from paperboard.core.board_options import BOARD_OPTIONS, BoardOptions, Lang
 from paperboard.core.check import check_text
-from paperboard.core.options import parse_options
-from paperboard.core.rule_book import RULE_BOOK, Diagram, find_diagram
+from paperboard.core.options import Choice, Option, parse_options
+from paperboard.core.rule_book import RULE_BOOK, Diagram, DiagramName, list_diagrams
 from paperboard.core.words import Translate
 from paperboard.i18n import get_translator
 from paperboard.render.diagram_sheet import layout_diagram
@@ -16,7 +16,10 @@ from paperboard.web.language import get_language, get_page_translator
 from paperboard.web.options import read_pairs
 from paperboard.web.sheet_files import SheetFile
 
-_LANG_OPTION = next(option for option in BOARD_OPTIONS if option.name == "lang")
+DIAGRAM_OPTIONS: tuple[Option, ...] = (
+    Option("name", Choice(DiagramName), DiagramName.BOARD, "what the diagram shows"),
+    next(option for option in BOARD_OPTIONS if option.name == "lang"),
+)
 
 blueprint = Blueprint("rules", __name__)
 
@@ -33,16 +36,16 @@ def show_rules() -> str:
     )
 
 
-@blueprint.get("/rules/<key>.svg")
-def send_diagram(key: str) -> Response:
-    """Send a diagram of the rules; the option ``lang`` gives its words."""
-    lang = parse_options((_LANG_OPTION,), read_pairs()).get("lang", Lang.EN)
-    diagram = find_diagram(key)
-    if diagram is None:
-        abort(404)
+@blueprint.get("/rule-diagram.svg")
+def send_diagram() -> Response:
+    """Send a diagram of the rules."""
+    values = parse_options(DIAGRAM_OPTIONS, read_pairs())
+    name = values.get("name", DiagramName.BOARD)
+    lang = values.get("lang", Lang.EN)
+    assert isinstance(name, DiagramName)
     assert isinstance(lang, Lang)
-    sheet = make_diagram(diagram, lang, get_translator(lang))
-    return send_file(SheetFile(f"twixt-rules-{key}", FileKind.SVG, (sheet,)))
+    sheet = make_diagram(list_diagrams()[name], lang, get_translator(lang))
+    return send_file(SheetFile(f"twixt-{name.value}", FileKind.SVG, (sheet,)))
 
 
 def make_diagram(diagram: Diagram, lang: Lang, translate: Translate) -> Sheet:

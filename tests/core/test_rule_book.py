@@ -10,14 +10,9 @@ from paperboard.core.notation import parse_move, read_record
 from paperboard.core.problems import ProblemCode
 from paperboard.core.record import Record
 from paperboard.core.referee import Result
-from paperboard.core.rule_book import RULE_BOOK, Diagram, Outcome, find_diagram
+from paperboard.core.rule_book import Diagram, DiagramName, Outcome, list_diagrams
 
-DIAGRAMS = [
-    section.diagram
-    for chapter in RULE_BOOK
-    for section in chapter.sections
-    if section.diagram is not None
-]
+DIAGRAMS = list_diagrams()
 
 
 def check(diagram: Diagram) -> CheckReport:
@@ -25,7 +20,7 @@ def check(diagram: Diagram) -> CheckReport:
     return check_text(diagram.game)
 
 
-@pytest.mark.parametrize("diagram", DIAGRAMS, ids=lambda diagram: diagram.key)
+@pytest.mark.parametrize("diagram", DIAGRAMS.values(), ids=lambda one: one.name.value)
 def test_diagram_is_legal_and_shows_what_it_says(diagram: Diagram) -> None:
     """Every diagram is right by the rules, and its outcome is the referee's."""
     report = check(diagram)
@@ -42,20 +37,13 @@ def test_diagram_is_legal_and_shows_what_it_says(diagram: Diagram) -> None:
 
 def test_every_kind_of_outcome_is_shown() -> None:
     """The rules show a blocked link, an own crossing, a win and a draw."""
-    assert set(Outcome) == {diagram.outcome for diagram in DIAGRAMS}
-    assert len(DIAGRAMS) == len({diagram.key for diagram in DIAGRAMS})
-
-
-def find(key: str) -> Diagram:
-    """Return the diagram of that key."""
-    diagram = find_diagram(key)
-    assert diagram is not None
-    return diagram
+    assert set(Outcome) == {diagram.outcome for diagram in DIAGRAMS.values()}
+    assert set(DiagramName) == set(DIAGRAMS)
 
 
 def test_blocked_link_is_blocked_as_told() -> None:
     """D5 cannot be linked to E3, as D3-E5 of the other side crosses that link."""
-    diagram = find("blocked")
+    diagram = DIAGRAMS[DiagramName.BLOCKED]
     before = check_text(diagram.game.removesuffix(" D5"))
     assert before.game is not None
     assert before.side_to_move is not None
@@ -72,7 +60,7 @@ def test_blocked_link_is_blocked_as_told() -> None:
 
 def test_own_links_cross_on_paper_only() -> None:
     """The crossing own links stand on paper, and would not with a set."""
-    game = find("own").game
+    game = DIAGRAMS[DiagramName.OWN].game
     paper = check_text(game)
     standard = check_text(game.replace("]", '] [Rules "standard"]', 1))
     pieces = paper.placement.vertical.links
@@ -82,7 +70,7 @@ def test_own_links_cross_on_paper_only() -> None:
 
 def test_win_needs_the_removal() -> None:
     """Without taking the link away the same peg does not win."""
-    diagram = find("removal")
+    diagram = DIAGRAMS[DiagramName.REMOVAL]
     kept = check_text(diagram.game.removesuffix("-C4/E3"))
     assert kept.is_legal
     assert Result.IN_PROGRESS is kept.result
@@ -90,13 +78,8 @@ def test_win_needs_the_removal() -> None:
 
 def test_draw_was_open_one_move_before() -> None:
     """The draw is certain from the last move on, not before."""
-    game = find("draw").game
+    game = DIAGRAMS[DiagramName.DRAW].game
     assert check_text(game).certain_draw_since == 14
     record = read_record(game)
     assert isinstance(record, Record)
     assert 14 == len(record.moves)
-
-
-def test_an_unknown_diagram_is_none() -> None:
-    """A key that is not there gives nothing."""
-    assert find_diagram("nothing") is None
