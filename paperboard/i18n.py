@@ -1,35 +1,44 @@
-"""Words in the language of a page or sheet. The only file that knows the catalogues."""
+"""Words in the language of a reader. The only file that knows the catalogues."""
 
-from collections.abc import Callable
+import io
 from functools import cache
 from pathlib import Path
 
 from paperboard.core.board_options import Lang
+from paperboard.core.words import Translate, keep_english
 
 CATALOGUES = Path(__file__).parent / "locale"
 
 
 @cache
-def get_translator(lang: Lang) -> Callable[[str], str]:
+def get_translator(lang: Lang) -> Translate:
     """Return the function from an English sentence to its translation.
 
     A sentence that the catalogue of that language lacks stays English.
     """
     if lang is Lang.EN:
-        return str
-    sentences = _read_catalogue(lang)
-    return lambda sentence: sentences.get(sentence, sentence)
+        return keep_english
+    return _read_catalogue(lang)
 
 
-def _read_catalogue(lang: Lang) -> dict[str, str]:
+def _read_catalogue(lang: Lang) -> Translate:
     # Babel takes a while to import, which English output should not pay for.
+    from babel.messages.mofile import write_mo  # noqa: PLC0415
     from babel.messages.pofile import read_po  # noqa: PLC0415
+    from babel.support import Translations  # noqa: PLC0415
 
+    compiled = io.BytesIO()
     with (CATALOGUES / f"{lang.value}.po").open("rb") as file:
-        catalogue = read_po(file, locale=lang.value)
-    return {
-        message.id: message.string
-        for message in catalogue
-        if isinstance(message.id, str) and isinstance(message.string, str)
-        if message.id and message.string
-    }
+        write_mo(compiled, read_po(file, locale=lang.value))
+    compiled.seek(0)
+    catalogue = Translations(compiled)
+
+    def translate(text: str, many: str = "", count: int = 1, /) -> str:
+        if not text:
+            # The empty text stands for the head of the catalogue.
+            return ""
+        return (
+            catalogue.ngettext(text, many, count) if many else catalogue.gettext(text)
+        )
+
+    return translate

@@ -11,6 +11,8 @@ from hypothesis import Phase, settings
 _PHASES = tuple(phase for phase in Phase if phase is not Phase.explain)
 settings.register_profile("local", deadline=None, max_examples=60, phases=_PHASES)
 settings.register_profile("ci", settings.get_profile("local"), derandomize=True)
+# The command line speaks the language of its caller; tests expect English.
+os.environ["LC_ALL"] = "C"
 settings.load_profile("ci" if "CI" in os.environ else "local")
 
 

@@ -1,35 +1,27 @@
-"""The catalogues hold every sentence of a sheet, and no other."""
+"""The catalogues hold every sentence that a reader may see, and no other."""
 
 import re
-from pathlib import Path
 
 import pytest
-from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import read_po
 
-import paperboard
 from paperboard.core.board_options import BoardOptions, Lang
-from paperboard.i18n import CATALOGUES, get_translator
+from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import layout_board
 from paperboard.render.sheet import Sheet, Text
-
-TRANSLATED = [lang for lang in Lang if lang is not Lang.EN]
-
-
-def find_sentences() -> set[str]:
-    """Return what the code asks to translate."""
-    found = extract_from_dir(
-        Path(paperboard.__file__).parent / "render",
-        method_map=[("**.py", "python")],
-        keywords={"translate": None},
-    )
-    return {str(message) for _, _, message, _, _ in found}
+from tests.catalogues import TRANSLATED, Sentence, find_sentences, read_catalogue
+from tests.page_font import PAGE_FONT, find_letters, make_page_font, read_letters
 
 
-def read_sentences(lang: Lang) -> dict[str, str]:
-    """Return the catalogue of a language as it stands in its file."""
-    with (CATALOGUES / f"{lang.value}.po").open("rb") as file:
-        return {str(one.id): str(one.string) for one in read_po(file) if one.id}
+def read_sentences(lang: Lang) -> dict[Sentence, tuple[str, ...]]:
+    """Return the sentences of a catalogue, each with its translations."""
+    found: dict[Sentence, tuple[str, ...]] = {}
+    for message in read_catalogue(lang):
+        if not message.id:
+            continue
+        words = message.string or ""
+        key = message.id if isinstance(message.id, str) else tuple(message.id)
+        found[key] = (words,) if isinstance(words, str) else tuple(words)  # type: ignore[index]  # a plural has two
+    return found
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
@@ -37,19 +29,24 @@ def test_no_sentence_is_missing_or_stale(lang: Lang) -> None:
     """A catalogue translates exactly the sentences that the code uses."""
     sentences = read_sentences(lang)
     assert find_sentences() == set(sentences)
-    assert [] == [source for source, words in sentences.items() if not words]
+    assert [] == [source for source, words in sentences.items() if not all(words)]
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_translations_keep_the_places_for_values(lang: Lang) -> None:
     """A translation has the same ``{places}`` as the sentence it stands for."""
-    places = re.compile(r"{\w+}")
+    places = re.compile(r"{\w+(?:!r)?}")
     wrong = [
         source
-        for source, words in read_sentences(lang).items()
-        if sorted(places.findall(source)) != sorted(places.findall(words))
+        for source, translations in read_sentences(lang).items()
+        for words in translations
+        if set(places.findall(_take_one(source))) != set(places.findall(words))
     ]
     assert [] == wrong
+
+
+def _take_one(source: Sentence) -> str:
+    return source if isinstance(source, str) else source[1]
 
 
 def list_texts(sheet: Sheet) -> list[str]:
@@ -79,3 +76,13 @@ def test_every_word_of_a_sheet_is_translated(lang: Lang) -> None:
     same = set(english) & set(foreign)
     shared = {"Vertical ↕", "Horizontal ↔"} if lang is Lang.ES else set()
     assert shared == same
+
+
+def test_page_font_has_every_japanese_letter() -> None:
+    """The font of the Japanese pages has all letters of their sentences."""
+    assert set() == find_letters() - read_letters(PAGE_FONT)
+
+
+def test_page_font_is_that_of_the_catalogue() -> None:
+    """The font is made from the one of the sheets, and is no larger than needed."""
+    assert make_page_font() == PAGE_FONT.read_bytes()

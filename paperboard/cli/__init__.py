@@ -6,8 +6,10 @@ from importlib import import_module
 import click
 
 from paperboard import __version__
+from paperboard.cli.language import say, say_message
 from paperboard.cli.messages import ExitCode, complain
-from paperboard.core.errors import OptionError, PaperboardError
+from paperboard.core.errors import NotationError, OptionError, PaperboardError
+from paperboard.core.notation import UnwritableError
 
 _INTERRUPTED = 130
 _COMMANDS = ("board", "check", "convert", "game-sheet", "position", "serve")
@@ -33,10 +35,14 @@ class _Commands(click.Group):
         return command
 
 
-@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=_Commands,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help=say("Print TwixT boards for two pens, and check the games played on them."),
+)
 @click.version_option(__version__, prog_name="paperboard")
 def commands() -> None:
-    """Print TwixT boards for two pens, and check the games played on them."""
+    """Hold all commands."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -55,7 +61,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _INTERRUPTED
     except OptionError as error:
         for fault in error.faults:
-            complain(f"{fault.name}: {fault.message}")
+            complain(f"{fault.name}: {say_message(fault.message)}")
+    except NotationError as error:
+        complain(say_message(error.description))
+    except UnwritableError as error:
+        complain(say_message(error.message))
     except PaperboardError as error:
         complain(str(error))
     except OSError as error:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from paperboard.cli.language import say
 from paperboard.cli.options import collect_pairs, take_options
 from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
 from paperboard.core.board_options import BOARD_OPTIONS, parse_board_options
@@ -11,14 +12,16 @@ from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import layout_board
 
 
-@click.command()
+@click.command(
+    help=say(
+        "Write a board to print.\n\n"
+        "Several sheets become several pages in a PDF, and FILE-1, FILE-2 otherwise."
+    )
+)
 @take_sheet_output
 @take_options(BOARD_OPTIONS)
 def board(output: Path, output_format: str | None, **texts: tuple[str, ...]) -> None:
-    """Write a board to print.
-
-    Several sheets become several pages in a PDF, and FILE-1, FILE-2 otherwise.
-    """
+    """Run ``paperboard board``."""
     form = find_sheet_format(output, output_format)
     options = parse_board_options(collect_pairs(texts))
     sheets = layout_board(options, get_translator(options.lang))

@@ -8,6 +8,7 @@ import click
 
 from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.input import read_file, take_file
+from paperboard.cli.language import say
 from paperboard.cli.messages import ExitCode
 from paperboard.cli.options import collect_pairs, take_options
 from paperboard.cli.output import write_to_standard_output
@@ -20,19 +21,21 @@ from paperboard.core.options import parse_options
 from paperboard.core.position_options import CHECK_OPTIONS, make_check_options
 
 
-@click.command()
+@click.command(
+    help=say(
+        "Check a game or position.\n\n"
+        "Ends with 0 if it is legal, with 1 if it breaks a rule, and with 2 if it "
+        "cannot be read."
+    )
+)
 @take_file
 @take_options(CHECK_OPTIONS)
 @take_deck
-@click.option("--json", "as_json", is_flag=True, help="write JSON, for programs")
+@click.option("--json", "as_json", is_flag=True, help=say("write JSON, for programs"))
 def check(
     file: Path, *, deck: Path | None, as_json: bool, **texts: tuple[str, ...]
 ) -> ExitCode:
-    """Check a game or position.
-
-    Ends with 0 if it is legal, with 1 if it breaks a rule, and with 2 if it cannot
-    be read.
-    """
+    """Run ``paperboard check``."""
     values = parse_options(CHECK_OPTIONS, collect_pairs(texts))
     options = make_check_options(values, longest=FILE_LIMIT)
     options = replace(options, deck=read_deck(deck))
@@ -45,8 +48,7 @@ def check(
     if as_json:
         _write_json(format_report(report))
     else:
-        text = format_plain_report(report)
-        write_to_standard_output(text.encode("ascii", "backslashreplace"))
+        write_to_standard_output(format_plain_report(report).encode())
     return ExitCode.LEGAL if report.is_legal else ExitCode.ILLEGAL
 
 

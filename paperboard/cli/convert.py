@@ -8,11 +8,12 @@ import click
 
 from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.input import read_file, take_file
+from paperboard.cli.language import say, say_message
 from paperboard.cli.messages import ExitCode, complain
 from paperboard.cli.options import collect_pairs, take_options
 from paperboard.cli.output import take_output, write_files
 from paperboard.cli.report import format_problems
-from paperboard.core.check import CheckOptions, CheckReport, check_text
+from paperboard.core.check import RULESET_NAMES, CheckOptions, CheckReport, check_text
 from paperboard.core.errors import Message
 from paperboard.core.notation import (
     FILE_LIMIT,
@@ -26,17 +27,34 @@ from paperboard.core.position_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.record import Record, Ruleset, SwapKind
 
 _FORMATS = (Format.LIST, Format.TSGF, Format.T1)
-_MOVES_EXTRAS = "link marks and draw offers"
+_LOSSES = {
+    "moves": Message("link marks and draw offers"),
+    "columns": Message("columns"),
+    "rows": Message("rows"),
+    "rules": Message("rules"),
+    "swap": Message("swap"),
+    "vertical_name": Message("vertical name"),
+    "horizontal_name": Message("horizontal name"),
+    "event": Message("event"),
+    "source": Message("source"),
+    "seats": Message("seats"),
+}
 
 
-@click.command()
+@click.command(
+    help=say(
+        "Write a game in another format.\n\n"
+        "Nothing is written of a game that breaks a rule; the exit code is 1 then. A "
+        "game that does not name its rules may be legal under either."
+    )
+)
 @take_file
 @click.option(
     "--to",
     "target",
     required=True,
     type=click.Choice([form.value for form in _FORMATS]),
-    help="the format to write",
+    help=say("the format to write"),
 )
 @take_output("FILE")
 @take_options(CHECK_OPTIONS)
@@ -49,11 +67,7 @@ def convert(
     deck: Path | None,
     **texts: tuple[str, ...],
 ) -> ExitCode:
-    """Write a game in another format.
-
-    Nothing is written of a game that breaks a rule; the exit code is 1 then. A game
-    that does not name its rules may be legal under either.
-    """
+    """Run ``paperboard convert``."""
     values = parse_options(CHECK_OPTIONS, collect_pairs(texts))
     options = make_check_options(values, longest=FILE_LIMIT)
     options = replace(options, deck=read_deck(deck))
@@ -64,7 +78,9 @@ def convert(
     if not any(report.is_legal for report in reports):
         for report in reports:
             for problem in format_problems(report):
-                complain(f"under {report.ruleset.value} rules, {problem}")
+                sentence = say("under {rules} rules, {problem}")
+                rules = say_message(RULESET_NAMES[report.ruleset])
+                complain(sentence.format(rules=rules, problem=problem))
         return ExitCode.ILLEGAL
     form = Format(target)
     losses: list[str] = []
@@ -77,7 +93,8 @@ def convert(
         content = format_record(cards.record, format=form)
     write_files([output], [content])
     if losses:
-        complain(f"the {target} format has no place for: {', '.join(losses)}")
+        sentence = say("the {format} format has no place for: {losses}")
+        complain(sentence.format(format=target, losses=", ".join(losses)))
     return ExitCode.LEGAL
 
 
@@ -110,5 +127,4 @@ def _find_losses(record: Record, content: bytes, form: Format) -> Iterator[str]:
     for field in fields(Record):
         said = getattr(record, field.name)
         if said and said != getattr(written, field.name):
-            name = field.name.replace("_", " ")
-            yield _MOVES_EXTRAS if field.name == "moves" else name
+            yield say_message(_LOSSES[field.name])

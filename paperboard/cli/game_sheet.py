@@ -7,6 +7,7 @@ import click
 
 from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.input import read_file, take_file
+from paperboard.cli.language import say
 from paperboard.cli.messages import ExitCode, complain
 from paperboard.cli.options import FileCommand, collect_pairs, take_options
 from paperboard.cli.report import format_problems
@@ -21,7 +22,14 @@ from paperboard.i18n import get_translator
 from paperboard.render.game_sheet import layout_game_sheet
 
 
-@click.command(cls=FileCommand)
+@click.command(
+    cls=FileCommand,
+    help=say(
+        "Print a game as a booklet, with a diagram every few moves.\n\n"
+        "A game that breaks a rule is printed up to that move; the exit code is 1 "
+        "then. Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise."
+    ),
+)
 @take_file
 @take_sheet_output
 @take_options(GAME_SHEET_OPTIONS)
@@ -34,11 +42,7 @@ def game_sheet(
     deck: Path | None,
     **texts: tuple[str, ...],
 ) -> ExitCode:
-    """Print a game as a booklet, with a diagram every few moves.
-
-    A game that breaks a rule is printed up to that move; the exit code is 1 then.
-    Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise.
-    """
+    """Run ``paperboard game-sheet``."""
     form = find_sheet_format(output, output_format)
     options = parse_game_sheet_options(collect_pairs(texts), longest=FILE_LIMIT)
     check = replace(options.check, deck=read_deck(deck))

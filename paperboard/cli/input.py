@@ -9,6 +9,7 @@ from typing import Any, BinaryIO, TypeVar
 
 import click
 
+from paperboard.cli.language import say
 from paperboard.core.errors import Message, NotationError
 from paperboard.core.notation import FILE_LIMIT
 
@@ -43,5 +44,5 @@ def read_file(path: Path) -> bytes:
 def _get_standard_input() -> BinaryIO:
     # The caller may have closed it.
     if sys.stdin is None:
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF), "standard input")
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF), say("standard input"))
     return sys.stdin.buffer

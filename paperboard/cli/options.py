@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 import click
 
+from paperboard.cli.language import say, say_message
 from paperboard.core.options import Flag, Option
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -42,10 +43,11 @@ def _make_click_option(option: Option) -> Callable[[_Command], _Command]:
 
 
 def _describe(option: Option) -> str:
-    text = f"{option.meaning}: {option.kind.accepts()}"
+    text = f"{say(option.meaning)}: {say_message(option.kind.accepts())}"
     if option.default in {None, ""}:
         return text
-    return f"{text}  [default: {option.kind.format(option.default)}]"
+    default = say("default: {value}").format(value=option.kind.format(option.default))
+    return f"{text}  [{default}]"
 
 
 def collect_pairs(texts: Mapping[str, tuple[str, ...]]) -> list[tuple[str, str]]:

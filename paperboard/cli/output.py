@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 
 import click
 
+from paperboard.cli.language import say
+
 STANDARD_OUTPUT = Path("-")
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -23,7 +25,7 @@ def take_output(metavar: str) -> Callable[[_Command], _Command]:
         required=True,
         type=click.Path(path_type=Path),
         metavar=metavar,
-        help="where to write; - is standard output",
+        help=say("where to write; - is standard output"),
     )
 
 
@@ -104,7 +106,7 @@ def write_to_standard_output(content: bytes) -> None:
     """
     # The caller may have closed it.
     if sys.stdout is None:
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF), "standard output")
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF), say("standard output"))
     try:
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()

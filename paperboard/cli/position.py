@@ -7,6 +7,7 @@ import click
 
 from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.input import read_file, take_file
+from paperboard.cli.language import say
 from paperboard.cli.messages import ExitCode, complain
 from paperboard.cli.options import FileCommand, collect_pairs, take_options
 from paperboard.cli.report import format_problems
@@ -18,7 +19,15 @@ from paperboard.i18n import get_translator
 from paperboard.render.position_sheet import layout_report
 
 
-@click.command(cls=FileCommand)
+@click.command(
+    cls=FileCommand,
+    help=say(
+        "Draw a game or position, to resume it by pen.\n\n"
+        "A game that breaks a rule is drawn as it stood before that move, a position "
+        "without the pegs and links that cannot be; the exit code is 1 then. Several "
+        "sheets become several pages in a PDF, and FILE-1, FILE-2 otherwise."
+    ),
+)
 @take_file
 @take_sheet_output
 @take_options(POSITION_OPTIONS)
@@ -31,12 +40,7 @@ def position(
     deck: Path | None,
     **texts: tuple[str, ...],
 ) -> ExitCode:
-    """Draw a game or position, to resume it by pen.
-
-    A game that breaks a rule is drawn as it stood before that move, a position
-    without the pegs and links that cannot be; the exit code is 1 then. Several
-    sheets become several pages in a PDF, and FILE-1, FILE-2 otherwise.
-    """
+    """Run ``paperboard position``."""
     form = find_sheet_format(output, output_format)
     options = parse_position_options(collect_pairs(texts), longest=FILE_LIMIT)
     check = replace(options.check, deck=read_deck(deck))

@@ -1,15 +1,29 @@
-"""A report on a game or position as lines for people. Plain ASCII."""
+"""A report on a game or position as lines for people; in English plain ASCII."""
 
 from collections.abc import Iterable, Iterator
 
 from paperboard.cli.card_report import list_card_facts
+from paperboard.cli.language import say, say_message
 from paperboard.core.analysis import Outlook, Reach
-from paperboard.core.check import CheckReport
+from paperboard.core.check import RESULT_NAMES, RULESET_NAMES, CheckReport
+from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Side, format_hole
 from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.problems import Hint, HintCode, Problem
-from paperboard.core.record import Move, Record, Ruleset
+from paperboard.core.record import Move, Record, Ruleset, SwapKind
 from paperboard.core.referee import Ending, Result
+
+_SWAPS = {
+    SwapKind.IDENTITY: Message("identity"),
+    SwapKind.MIRROR: Message("mirror"),
+}
+_ENDINGS = {
+    Ending.CONNECTION: Message("connection"),
+    Ending.RESIGNATION: Message("resignation"),
+    Ending.AGREEMENT: Message("agreement"),
+    Ending.NO_WAY_LEFT: Message("no-way-left"),
+}
+_SIDES = {Side.VERTICAL: Message("vertical"), Side.HORIZONTAL: Message("horizontal")}
 
 # Hints that say what a fact says already.
 _FACTS = frozenset({HintCode.CERTAIN_DRAW, HintCode.SIDE_TO_MOVE})
@@ -23,8 +37,8 @@ def format_plain_report(report: CheckReport) -> str:
     lines = [f"{name}: {value}" for name, value in _list_facts(report)]
     hints = [hint for hint in report.hints if hint.code not in _FACTS]
     for heading, findings in (
-        ("Problems", format_problems(report)),
-        ("Hints", [_format_finding(hint) for hint in hints]),
+        (say("Problems"), format_problems(report)),
+        (say("Hints"), [_format_finding(hint) for hint in hints]),
     ):
         if findings:
             lines += [f"{heading}:", *(f"  {finding}" for finding in findings)]
@@ -67,50 +81,54 @@ def find_illegal_move(report: CheckReport) -> Move | None:
 
 
 def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
-    yield "Board", f"{report.board.columns}x{report.board.rows}"
-    yield "Rules", report.ruleset.value
+    yield say("Board"), f"{report.board.columns}x{report.board.rows}"
+    yield say("Rules"), say_message(RULESET_NAMES[report.ruleset])
     if report.cards is None:
-        yield "Swap", report.swap.value
-    yield "Format", report.format.value
-    yield "Legal", "yes" if report.is_legal else "no"
+        yield say("Swap"), say_message(_SWAPS[report.swap])
+    yield say("Format"), report.format.value
+    yield say("Legal"), say("yes") if report.is_legal else say("no")
     if report.game is not None or report.cards is not None:
-        yield "Moves played", str(report.moves_played)
-    ending = f" ({report.ended_by.value})" if report.ended_by else ""
-    yield "Result", report.result.value + ending
-    yield "Side to move", _format_side_to_move(report)
+        yield say("Moves played"), str(report.moves_played)
+    ending = f" ({say_message(_ENDINGS[report.ended_by])})" if report.ended_by else ""
+    yield say("Result"), say_message(RESULT_NAMES[report.result]) + ending
+    yield say("Side to move"), _format_side_to_move(report)
     if report.ended_by is not Ending.CONNECTION:
         is_final = report.ruleset is Ruleset.PAPER or report.cards is not None
         for side in Side:
             outlook = _format_outlook(report.outlook(side), is_final=is_final)
-            yield f"Can {side.value} still win", outlook
+            yield say("Can {side} still win").format(side=name_side(side)), outlook
     if report.certain_draw_since is not None:
-        yield "Certain draw", f"since move {report.certain_draw_since}"
+        yield (
+            say("Certain draw"),
+            say("since move {number}").format(number=report.certain_draw_since),
+        )
     if report.winning_chain:
-        yield "Winning chain", _format_holes(report.winning_chain)
+        yield say("Winning chain"), _format_holes(report.winning_chain)
     if report.cards is not None:
         yield from list_card_facts(report.cards)
 
 
 def _format_side_to_move(report: CheckReport) -> str:
     if report.side_to_move is not None:
-        return report.side_to_move.value
+        return name_side(report.side_to_move)
     if report.result is not Result.IN_PROGRESS:
-        return "none, the game is over"
+        return say("none, the game is over")
     if report.game is not None:
-        return "none, the position that the game begins from has faults"
-    return "unknown, the numbers of pegs do not tell"
+        return say("none, the position that the game begins from has faults")
+    return say("unknown, the numbers of pegs do not tell")
 
 
 def _format_outlook(outlook: Outlook, *, is_final: bool) -> str:
     match outlook.reach:
         case Reach.YES:
-            return f"yes, for example by {_format_holes(outlook.path)}"
+            holes = _format_holes(outlook.path)
+            return say("yes, for example by {holes}").format(holes=holes)
         case Reach.NO if not is_final:
-            return "no, unless the other side removes a link"
+            return say("no, unless the other side removes a link")
         case Reach.NO:
-            return "no"
+            return say("no")
         case Reach.UNDECIDED:
-            return "undecided, neither a way nor a proof was found"
+            return say("undecided, neither a way nor a proof was found")
 
 
 def _format_holes(holes: Iterable[Hole]) -> str:
@@ -118,5 +136,13 @@ def _format_holes(holes: Iterable[Hole]) -> str:
 
 
 def _format_finding(finding: Problem | Hint, written: str = "") -> str:
-    place = "" if finding.move is None else f"move {finding.move}{written}: "
-    return f"{place}{finding.message} [{finding.code.value}]"
+    sentence = f"{say_message(finding.message)} [{finding.code.value}]"
+    if finding.move is None:
+        return sentence
+    place = say("move {number}").format(number=finding.move)
+    return f"{place}{written}: {sentence}"
+
+
+def name_side(side: Side) -> str:
+    """Return the side in the language of the caller."""
+    return say_message(_SIDES[side])

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
+from paperboard.cli.language import say
 from paperboard.cli.output import (
     STANDARD_OUTPUT,
     name_pages,
@@ -32,7 +33,7 @@ def take_sheet_output(command: _Command) -> _Command:
     command = click.option(
         "--output-format",
         type=click.Choice([form.value for form in SheetFormat]),
-        help="needed only if the file name does not tell  [for -: pdf]",
+        help=say("needed only if the file name does not tell  [for -: pdf]"),
     )(command)
     return take_output("FILE.(svg|pdf|png)")(command)
 
@@ -49,7 +50,8 @@ def find_sheet_format(output: Path, given: str | None) -> SheetFormat:
     try:
         return SheetFormat(output.suffix.lower().removeprefix("."))
     except ValueError:
-        raise click.UsageError(f"{output} must end in .svg, .pdf or .png") from None
+        sentence = say("{output} must end in .svg, .pdf or .png")
+        raise click.UsageError(sentence.format(output=output)) from None
 
 
 def write_sheets(sheets: Sequence[Sheet], output: Path, form: SheetFormat) -> None:
@@ -59,9 +61,10 @@ def write_sheets(sheets: Sequence[Sheet], output: Path, form: SheetFormat) -> No
     """
     count = 1 if form is SheetFormat.PDF else len(sheets)
     if count > 1 and output == STANDARD_OUTPUT:
-        raise click.UsageError(
-            f"{count} sheets do not fit into one {form.value}; write a PDF or to a file"
+        sentence = say(
+            "{count} sheets do not fit into one {kind}; write a PDF or to a file"
         )
+        raise click.UsageError(sentence.format(count=count, kind=form.value))
     write_files(name_pages(output, count), _render(sheets, form))
 
 

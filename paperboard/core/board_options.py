@@ -209,17 +209,24 @@ def find_contradictions(options: BoardOptions) -> tuple[OptionFault, ...]:
     """Return a fault, naming both options, for every pair that cannot go together."""
     faults = []
     if options.per_page is not PerPage.ONE and options.pages in {Pages.TWO, Pages.FOUR}:
-        faults.append(_contradiction("per_page", "pages", "both above 1"))
+        faults.append(_contradiction("per_page", "pages", Message("both above 1")))
     if options.board is BoardKind.DIAGONAL:
         if options.handicap:
-            faults.append(_contradiction("handicap", "board", "above 0 and diagonal"))
+            faults.append(
+                _contradiction("handicap", "board", Message("above 0 and diagonal"))
+            )
         if options.columns != options.rows:
-            faults.append(_contradiction("columns", "rows", "different and diagonal"))
+            faults.append(
+                _contradiction("columns", "rows", Message("different and diagonal"))
+            )
         if options.guides:
-            faults.append(_contradiction("guides", "board", "true and diagonal"))
+            faults.append(
+                _contradiction("guides", "board", Message("true and diagonal"))
+            )
     elif min(options._reduced()) < LEAST_LINES:
-        lines = "rows" if options.favour is Side.VERTICAL else "columns"
-        most = getattr(options, lines) - LEAST_LINES
+        is_row = options.favour is Side.VERTICAL
+        lines = Message("rows") if is_row else Message("columns")
+        most = (options.rows if is_row else options.columns) - LEAST_LINES
         message = Message(
             "must be a whole number from 0 to {most}, so that {least} {lines} are left",
             {"most": most, "least": LEAST_LINES, "lines": lines},
@@ -264,10 +271,10 @@ def format_board_options(options: BoardOptions) -> tuple[tuple[str, str], ...]:
 
 
 def _find_size_conflict(other: str) -> OptionFault:
-    return _contradiction("size", other, "size sets both counts at once")
+    return _contradiction("size", other, Message("size sets both counts at once"))
 
 
-def _contradiction(name: str, other: str, why: str) -> OptionFault:
+def _contradiction(name: str, other: str, why: Message) -> OptionFault:
     message = Message(
         "cannot go together with {other}: {why}", {"other": other, "why": why}
     )

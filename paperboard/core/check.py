@@ -23,7 +23,13 @@ from paperboard.core.notation import (
 )
 from paperboard.core.position import set_up
 from paperboard.core.position_check import PositionCheck, check_position
-from paperboard.core.problems import HINT_SENTENCES, Hint, HintCode, Problem
+from paperboard.core.problems import (
+    HINT_SENTENCES,
+    SIDE_NAMES,
+    Hint,
+    HintCode,
+    Problem,
+)
 from paperboard.core.record import (
     Move,
     MoveKind,
@@ -36,6 +42,17 @@ from paperboard.core.record import (
 from paperboard.core.referee import WINS, Ending, Result
 
 _T = TypeVar("_T")
+
+RULESET_NAMES = {
+    Ruleset.PAPER: Message("paper"),
+    Ruleset.STANDARD: Message("standard"),
+}
+RESULT_NAMES = {
+    Result.IN_PROGRESS: Message("in progress"),
+    Result.VERTICAL_WINS: Message("vertical wins"),
+    Result.HORIZONTAL_WINS: Message("horizontal wins"),
+    Result.DRAW: Message("draw"),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -321,16 +338,16 @@ def _compare(moves: tuple[Move, ...], settled: _Settled) -> Iterator[Hint]:
     if settled.ruleset is Ruleset.STANDARD:
         here, there = there, here
         only_here, only_there = only_there, only_here
-    rules = there.ruleset.value
+    rules = RULESET_NAMES[there.ruleset]
     if here.is_legal is not there.is_legal:
-        legality = "legal" if there.is_legal else "not legal"
+        legality = Message("legal") if there.is_legal else Message("not legal")
         yield _make_hint(HintCode.LEGALITY_DIFFERS, rules=rules, legality=legality)
         return
     if here.moves_played != there.moves_played:
         # Both stop at an illegal move, but not at the same one.
         return
     if here.result is not there.result:
-        result = there.result.value
+        result = RESULT_NAMES[there.result]
         yield _make_hint(HintCode.RESULT_DIFFERS, rules=rules, result=result)
     for code, links in (
         (HintCode.LINK_ONLY_HERE, only_here),
@@ -341,9 +358,9 @@ def _compare(moves: tuple[Move, ...], settled: _Settled) -> Iterator[Hint]:
 
 
 def _make_hint(code: HintCode, move: int | None = None, **values: object) -> Hint:
-    return Hint(code, Message(HINT_SENTENCES[code], values), move=move)
+    return Hint(code, HINT_SENTENCES[code].fill(**values), move=move)
 
 
-def _make_link_hint(code: HintCode, side: Side, link: Link, rules: str) -> Hint:
-    values = {"side": side.name, "link": format_link(link), "rules": rules}
-    return Hint(code, Message(HINT_SENTENCES[code], values), link=link)
+def _make_link_hint(code: HintCode, side: Side, link: Link, rules: Message) -> Hint:
+    values = {"side": SIDE_NAMES[side], "link": format_link(link), "rules": rules}
+    return Hint(code, HINT_SENTENCES[code].fill(**values), link=link)

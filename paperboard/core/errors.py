@@ -3,19 +3,43 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from paperboard.core.words import Translate, keep_english
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
     """Hold a sentence as a template and its values, so that it can be translated.
 
-    ``str()`` gives the English sentence. Nothing is translated here.
+    A value may be a message itself. ``str()`` gives the English sentence. With
+    ``many``, that is the template for every ``count`` but one.
     """
 
     template: str
     values: Mapping[str, object] = field(default_factory=dict)
+    many: str = ""
 
     def __str__(self) -> str:
-        return self.template.format(**self.values)
+        return self.say(keep_english)
+
+    def say(self, translate: Translate) -> str:
+        """Return the sentence in the language of ``translate``."""
+        values = {
+            name: value.say(translate) if isinstance(value, Message) else value
+            for name, value in self.values.items()
+        }
+        if not self.many:
+            return translate(self.template).format(**values)
+        count = int(str(self.values["count"]))
+        return translate(self.template, self.many, count).format(**values)
+
+    def fill(self, **values: object) -> "Message":
+        """Return the message with these values."""
+        return Message(self.template, values, self.many)
+
+
+def count_message(one: str, many: str, count: int, **values: object) -> Message:
+    """Return the message whose template depends on ``{count}``."""
+    return Message(one, {**values, "count": count}, many)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +63,17 @@ class OptionError(PaperboardError):
 
 
 class NotationError(PaperboardError):
-    """A text cannot be read as a game: where it went wrong, and why."""
+    """A text cannot be read as a game: where it went wrong, and why.
+
+    ``description`` says both, ``message`` only why.
+    """
 
     def __init__(self, message: Message, *, line: int = 1, column: int = 1) -> None:
-        super().__init__(f"line {line}, column {column}: {message}")
+        self.description = Message(
+            "line {line}, column {column}: {message}",
+            {"line": line, "column": column, "message": message},
+        )
+        super().__init__(str(self.description))
         self.message = message
         self.line = line
         self.column = column

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from paperboard.core.analysis import find_winning_chain, is_certain_draw
 from paperboard.core.board import Board
 from paperboard.core.double import Turn
-from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Link, Side, format_hole
 from paperboard.core.position import Position
 from paperboard.core.position_check import judge_placement
@@ -197,9 +196,8 @@ def find_mark_hints(move: Move, position: Position, number: int) -> list[Hint]:
     drawn = position.count_new_links()
     if drawn == move.link_marks:
         return []
-    message = Message(
-        HINT_SENTENCES[HintCode.LINK_MARKS],
-        {"hole": format_hole(move.hole), "marked": move.link_marks, "drawn": drawn},
+    message = HINT_SENTENCES[HintCode.LINK_MARKS].fill(
+        hole=format_hole(move.hole), marked=move.link_marks, drawn=drawn
     )
     return [Hint(HintCode.LINK_MARKS, message, move=number, hole=move.hole)]
 

@@ -215,8 +215,8 @@ def format_range_fault(option: Option, text: str) -> Message:
     """Return the sentence that refuses ``text`` and names the option's range."""
     accepts = option.kind.accepts()
     return Message(
-        "must be " + accepts.template + ", not {given}",
-        {**accepts.values, "given": repr(shorten(text))},
+        "must be {accepted}, not {given}",
+        {"accepted": accepts, "given": repr(shorten(text))},
     )
 
 

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from paperboard.core.analysis import Outlook, find_outlook, find_winning_chain
 from paperboard.core.board import Board
-from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Link, Side
 from paperboard.core.position import (
     LinkCandidate,
@@ -208,12 +207,9 @@ def _check_counts(placement: Placement, *, mirrors: bool) -> list[Problem]:
     least = -1 if mirrors else 0
     if least <= placement.lead <= 1:
         return []
-    message = Message(
-        PROBLEM_SENTENCES[ProblemCode.PEG_COUNT],
-        {
-            "vertical": len(placement.vertical.pegs),
-            "horizontal": len(placement.horizontal.pegs),
-        },
+    message = PROBLEM_SENTENCES[ProblemCode.PEG_COUNT].fill(
+        vertical=len(placement.vertical.pegs),
+        horizontal=len(placement.horizontal.pegs),
     )
     return [Problem(ProblemCode.PEG_COUNT, message)]
 

@@ -89,70 +89,99 @@ class Hint:
     blocked_by: tuple[Link, ...] = ()
 
 
+SIDE_NAMES = {
+    Side.VERTICAL: Message("VERTICAL"),
+    Side.HORIZONTAL: Message("HORIZONTAL"),
+}
+
 # What each code says; ``unreadable`` has the reader's own words.
 PROBLEM_SENTENCES = {
-    ProblemCode.OFF_BOARD: "{hole} is not on the board",
-    ProblemCode.CORNER: "{hole} is a corner; corners have no hole",
-    ProblemCode.OCCUPIED: "{hole} is occupied already",
-    ProblemCode.ENEMY_BORDER: "{hole} is in a border row that {side} may not use",
-    ProblemCode.NOT_A_KNIGHTS_MOVE: "the ends of {link} are not a knight's move apart",
-    ProblemCode.MISSING_PEG: "{link} needs a peg of {side} in {hole}",
-    ProblemCode.DUPLICATE_LINK: "{link} is there already",
-    ProblemCode.CROSSES_OPPONENT_LINK: "{link} is crossed by {side}'s {links}",
-    ProblemCode.CROSSES_OWN_LINK: "{link} is crossed by {side}'s own {links}",
-    ProblemCode.LINK_NOT_FROM_NEW_PEG: "{link} does not start from the new peg",
-    ProblemCode.REMOVAL_NOT_ALLOWED: "{link} can't be removed: a drawn link stays",
-    ProblemCode.NO_SUCH_LINK: "{side} has no link {link} to remove",
-    ProblemCode.SWAP_NOT_ALLOWED: "only the second move may be a swap",
-    ProblemCode.PRIVILEGE_NOT_ALLOWED: "only a game of four players has a Privilege",
-    ProblemCode.PRIVILEGE_USED: "a team may call Privilege only once in a game",
-    ProblemCode.PRIVILEGE_TOO_EARLY: "Privilege is called right after one's own turn",
-    ProblemCode.GAME_OVER: "the game has ended already",
-    ProblemCode.PEG_COUNT: (
+    ProblemCode.OFF_BOARD: Message("{hole} is not on the board"),
+    ProblemCode.CORNER: Message("{hole} is a corner; corners have no hole"),
+    ProblemCode.OCCUPIED: Message("{hole} is occupied already"),
+    ProblemCode.ENEMY_BORDER: Message(
+        "{hole} is in a border row that {side} may not use"
+    ),
+    ProblemCode.NOT_A_KNIGHTS_MOVE: Message(
+        "the ends of {link} are not a knight's move apart"
+    ),
+    ProblemCode.MISSING_PEG: Message("{link} needs a peg of {side} in {hole}"),
+    ProblemCode.DUPLICATE_LINK: Message("{link} is there already"),
+    ProblemCode.CROSSES_OPPONENT_LINK: Message("{link} is crossed by {side}'s {links}"),
+    ProblemCode.CROSSES_OWN_LINK: Message("{link} is crossed by {side}'s own {links}"),
+    ProblemCode.LINK_NOT_FROM_NEW_PEG: Message(
+        "{link} does not start from the new peg"
+    ),
+    ProblemCode.REMOVAL_NOT_ALLOWED: Message(
+        "{link} can't be removed: a drawn link stays"
+    ),
+    ProblemCode.NO_SUCH_LINK: Message("{side} has no link {link} to remove"),
+    ProblemCode.SWAP_NOT_ALLOWED: Message("only the second move may be a swap"),
+    ProblemCode.PRIVILEGE_NOT_ALLOWED: Message(
+        "only a game of four players has a Privilege"
+    ),
+    ProblemCode.PRIVILEGE_USED: Message(
+        "a team may call Privilege only once in a game"
+    ),
+    ProblemCode.PRIVILEGE_TOO_EARLY: Message(
+        "Privilege is called right after one's own turn"
+    ),
+    ProblemCode.GAME_OVER: Message("the game has ended already"),
+    ProblemCode.PEG_COUNT: Message(
         "no game has {vertical} pegs of VERTICAL and {horizontal} of HORIZONTAL"
     ),
-    ProblemCode.TWO_WINNERS: "both sides have joined their border rows",
-    ProblemCode.UNKNOWN_CARD: "the deck has no card {card}",
-    ProblemCode.CARD_NOT_DRAWN: "the pile gives {drawn}, not {card}",
-    ProblemCode.CARD_NOT_LEFT: "no card {card} can be left in the pile",
-    ProblemCode.WEAKER_DRAWS_AGAIN: (
+    ProblemCode.TWO_WINNERS: Message("both sides have joined their border rows"),
+    ProblemCode.UNKNOWN_CARD: Message("the deck has no card {card}"),
+    ProblemCode.CARD_NOT_DRAWN: Message("the pile gives {drawn}, not {card}"),
+    ProblemCode.CARD_NOT_LEFT: Message("no card {card} can be left in the pile"),
+    ProblemCode.WEAKER_DRAWS_AGAIN: Message(
         "{side} is the weaker side, lays {card} aside and draws again"
     ),
-    ProblemCode.CARD_PLACEMENT: (
+    ProblemCode.CARD_PLACEMENT: Message(
         "{card} does not lead to {hole}; other holes that fit: {count}"
     ),
-    ProblemCode.BRIDGE_REMOVAL: (
+    ProblemCode.BRIDGE_REMOVAL: Message(
         "{side} has a link, so {card} takes one away and places no peg"
     ),
-    ProblemCode.DEAD_PAIR: "{link} was taken away before and can't be made again",
-    ProblemCode.RESIGNATION_NOT_ALLOWED: "in a game with cards nobody resigns",
+    ProblemCode.DEAD_PAIR: Message(
+        "{link} was taken away before and can't be made again"
+    ),
+    ProblemCode.RESIGNATION_NOT_ALLOWED: Message("in a game with cards nobody resigns"),
 }
 HINT_SENTENCES = {
-    HintCode.LATE_RESIGNATION: "the game was won before the resignation",
-    HintCode.LATE_PRIVILEGE: "the game was won before Privilege was called",
-    HintCode.LINK_MARKS: "links marked at {hole}: {marked}; links drawn: {drawn}",
-    HintCode.POSSIBLE_LINK: "{side} could have drawn {link}",
-    HintCode.OWN_CROSSING: (
+    HintCode.LATE_RESIGNATION: Message("the game was won before the resignation"),
+    HintCode.LATE_PRIVILEGE: Message("the game was won before Privilege was called"),
+    HintCode.LINK_MARKS: Message(
+        "links marked at {hole}: {marked}; links drawn: {drawn}"
+    ),
+    HintCode.POSSIBLE_LINK: Message("{side} could have drawn {link}"),
+    HintCode.OWN_CROSSING: Message(
         "{link} is crossed by {side}'s own {links}, which STANDARD forbids"
     ),
-    HintCode.SIDE_TO_MOVE: "{side} is to move",
-    HintCode.CERTAIN_DRAW: "since move {number} neither side can win any more",
-    HintCode.NO_WAY_LEFT: "neither side can win any more",
-    HintCode.SWAP_KIND: (
+    HintCode.SIDE_TO_MOVE: Message("{side} is to move"),
+    HintCode.CERTAIN_DRAW: Message("since move {number} neither side can win any more"),
+    HintCode.NO_WAY_LEFT: Message("neither side can win any more"),
+    HintCode.SWAP_KIND: Message(
         "the text does not say what the swap does; here the players trade sides"
     ),
-    HintCode.LINK_ONLY_HERE: "{side} would not have {link} under {rules} rules",
-    HintCode.LINK_ONLY_THERE: "{side} would also have {link} under {rules} rules",
-    HintCode.RESULT_DIFFERS: "under {rules} rules the result would be: {result}",
-    HintCode.LEGALITY_DIFFERS: "under {rules} rules the record is {legality}",
-    HintCode.LATE_LINKS: (
+    HintCode.LINK_ONLY_HERE: Message(
+        "{side} would not have {link} under {rules} rules"
+    ),
+    HintCode.LINK_ONLY_THERE: Message(
+        "{side} would also have {link} under {rules} rules"
+    ),
+    HintCode.RESULT_DIFFERS: Message(
+        "under {rules} rules the result would be: {result}"
+    ),
+    HintCode.LEGALITY_DIFFERS: Message("under {rules} rules the record is {legality}"),
+    HintCode.LATE_LINKS: Message(
         "the rule on links is read literally: with a peg placed, links between old "
         "pegs may be made too"
     ),
-    HintCode.NEW_PEG_LINKS: (
+    HintCode.NEW_PEG_LINKS: Message(
         "the rule on links is read narrowly: links are made from the new peg only"
     ),
-    HintCode.DEFAULT_SHAPES: (
+    HintCode.DEFAULT_SHAPES: Message(
         "judged by default shapes, which another deck can change: {cards}"
     ),
 }
@@ -172,7 +201,7 @@ def make_problem(
     Does not check that the sentence gets all it names.
     """
     values = _name_values(side, hole, link, blocked_by)
-    message = Message(PROBLEM_SENTENCES[code], values)
+    message = PROBLEM_SENTENCES[code].fill(**values)
     return Problem(code, message, hole=hole, link=link, blocked_by=blocked_by)
 
 
@@ -184,7 +213,8 @@ def make_hint(
     blocked_by: tuple[Link, ...] = (),
 ) -> Hint:
     """Return the hint with the sentence of its code."""
-    message = Message(HINT_SENTENCES[code], _name_values(side, None, link, blocked_by))
+    values = _name_values(side, None, link, blocked_by)
+    message = HINT_SENTENCES[code].fill(**values)
     return Hint(code, message, link=link, blocked_by=blocked_by)
 
 
@@ -196,7 +226,7 @@ def _name_values(
 ) -> dict[str, object]:
     values: dict[str, object] = {}
     if side is not None:
-        values["side"] = side.name
+        values["side"] = SIDE_NAMES[side]
     if hole is not None:
         values["hole"] = format_hole(hole)
     if link is not None:

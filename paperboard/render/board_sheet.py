@@ -5,6 +5,7 @@ from typing import NamedTuple
 from paperboard.core.board import Board, BoardShape
 from paperboard.core.board_options import BoardOptions
 from paperboard.core.diagonal import DiagonalBoard
+from paperboard.core.words import Translate, keep_english
 from paperboard.render.board_marks import Window, layout_seams, layout_window
 from paperboard.render.font import check_glyphs
 from paperboard.render.furniture import (
@@ -28,7 +29,6 @@ from paperboard.render.plan import (
 from paperboard.render.position_marks import PositionView, layout_position
 from paperboard.render.sheet import Mark, Sheet, merge_marks
 from paperboard.render.theme import find_theme
-from paperboard.render.words import Translate, keep_english
 
 # No hole distance on a sheet of paper needs more digits, so notes measured with this
 # one have room for any other.

@@ -7,11 +7,11 @@ from paperboard.core.board_options import BoardOptions, Pages, PerPage
 from paperboard.core.double import Seat, Team
 from paperboard.core.double_options import STRIP_MM, check_double_options
 from paperboard.core.geometry import Side
+from paperboard.core.words import Translate, keep_english
 from paperboard.render.board_sheet import layout_board
 from paperboard.render.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
 from paperboard.render.theme import INK, THIN_MM, find_theme
-from paperboard.render.words import Translate, keep_english
 
 _SEAT_MM = 4.2
 _GAP_MM = 2.0

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from paperboard.core.board_options import BoardOptions
 from paperboard.core.geometry import Side
+from paperboard.core.words import Translate
 from paperboard.render.font import (
     CAP_HEIGHT,
     LEAST_TEXT_MM,
@@ -25,7 +26,6 @@ from paperboard.render.sheet import (
     TextLabels,
 )
 from paperboard.render.theme import INK, LINE_MM, THIN_MM, Theme
-from paperboard.render.words import Translate
 
 _TITLE_MM = 5.0
 _TITLE_BASE_MM = 5.4

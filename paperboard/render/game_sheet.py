@@ -11,6 +11,7 @@ from paperboard.core.geometry import Side
 from paperboard.core.notation import format_move
 from paperboard.core.position_options import PositionOptions
 from paperboard.core.record import Record
+from paperboard.core.words import Translate, keep_english
 from paperboard.render.board_marks import layout_window
 from paperboard.render.font import check_glyphs, measure_text_mm, wrap_text
 from paperboard.render.furniture import SheetWords, layout_header, measure_header_mm
@@ -33,7 +34,6 @@ from paperboard.render.position_sheet import (
 )
 from paperboard.render.sheet import Mark, Sheet, Text, merge_marks
 from paperboard.render.theme import Theme, find_theme
-from paperboard.render.words import Translate, keep_english
 
 MOST_DIAGRAMS = 40
 

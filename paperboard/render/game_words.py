@@ -3,7 +3,7 @@
 from paperboard.core.check import CheckReport
 from paperboard.core.record import Record, Ruleset
 from paperboard.core.referee import Ending, Result
-from paperboard.render.words import Translate
+from paperboard.core.words import Translate
 
 
 def describe_facts(report: CheckReport, translate: Translate) -> str:

@@ -12,6 +12,7 @@ from paperboard.core.geometry import (
     format_hole,
     format_link,
 )
+from paperboard.core.words import Translate
 from paperboard.render.board_marks import Window
 from paperboard.render.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.furniture import layout_goal_line
@@ -26,7 +27,6 @@ from paperboard.render.sheet import (
     TextLabels,
 )
 from paperboard.render.theme import INK, LINE_MM, Theme
-from paperboard.render.words import Translate
 
 _PAPER = "#ffffff"
 _CHAIN_COLOR = "#c8c8c8"

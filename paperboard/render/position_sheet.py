@@ -9,11 +9,11 @@ from paperboard.core.double import Team
 from paperboard.core.geometry import Hole, Side, make_link
 from paperboard.core.position_options import PositionOptions
 from paperboard.core.record import MoveKind, PositionRecord, SwapKind
+from paperboard.core.words import Translate, keep_english
 from paperboard.render.board_sheet import layout_board
 from paperboard.render.font import check_glyphs
 from paperboard.render.position_marks import PositionView
 from paperboard.render.sheet import Sheet
-from paperboard.render.words import Translate, keep_english
 
 
 def layout_report(

@@ -6,7 +6,6 @@ from typing import Any
 from flask import Flask
 
 from paperboard.core.notation import FILE_LIMIT
-from paperboard.render.words import keep_english
 from paperboard.web import (
     api,
     boards,
@@ -14,8 +13,10 @@ from paperboard.web import (
     double_boards,
     game_sheets,
     headers,
+    language,
     positions,
     problems,
+    rules,
     site,
 )
 from paperboard.web.resources import find_folder
@@ -38,14 +39,19 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config.from_mapping(MAX_CONTENT_LENGTH=LARGEST_BODY_BYTES)
     app.config.from_mapping(config or {})
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
-    app.jinja_env.globals["_"] = keep_english
+    app.jinja_env.globals["_"] = language.say_on_page
+    app.jinja_env.globals["file_address"] = language.make_file_address
+    app.context_processor(language.describe_page)
+    app.wsgi_app = language.LanguagePaths(app.wsgi_app)  # type: ignore[method-assign]
     app.register_blueprint(site.blueprint)
     app.register_blueprint(boards.blueprint)
     app.register_blueprint(positions.blueprint)
     app.register_blueprint(double_boards.blueprint)
     app.register_blueprint(game_sheets.blueprint)
     app.register_blueprint(checker.blueprint)
+    app.register_blueprint(rules.blueprint)
     app.register_blueprint(api.blueprint)
     problems.handle_errors(app)
     app.after_request(headers.add_headers)
+    app.after_request(language.vary_by_language)
     return app

@@ -4,60 +4,62 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from paperboard.core.board_options import BOARD_OPTIONS, SIZE_OPTION
-from paperboard.core.errors import OptionFault
+from paperboard.core.errors import Message, OptionFault
 from paperboard.core.options import NAMED_COLORS, Choice, Color, Flag, Kind, WholeNumber
-from paperboard.render.words import Translate, keep_english
+from paperboard.core.words import Translate, keep_english
+from paperboard.render.paper import PAPER_NAMES
+from paperboard.web.language import LANGUAGE_NAMES
 from paperboard.web.options import Pairs
 
 _CHOICE_WORDS = {
     "favour": {
-        "vertical": "Vertical",
-        "horizontal": "Horizontal",
-    },
-    "paper": {
-        "a3": "A3",
-        "a4": "A4",
-        "a5": "A5",
-        "letter": "Letter",
-        "legal": "Legal",
-        "tabloid": "Tabloid",
+        "vertical": Message("Vertical"),
+        "horizontal": Message("Horizontal"),
     },
     "orientation": {
-        "auto": "Automatic",
-        "portrait": "Portrait",
-        "landscape": "Landscape",
+        "auto": Message("Automatic"),
+        "portrait": Message("Portrait"),
+        "landscape": Message("Landscape"),
     },
     "pages": {
-        "auto": "Automatic",
-        "1": "One sheet",
-        "2": "Two sheets",
-        "4": "Four sheets",
+        "auto": Message("Automatic"),
+        "1": Message("One sheet"),
+        "2": Message("Two sheets"),
+        "4": Message("Four sheets"),
     },
     "per_page": {
-        "1": "One board",
-        "2": "Two boards",
-        "4": "Four boards",
-        "6": "Six boards",
+        "1": Message("One board"),
+        "2": Message("Two boards"),
+        "4": Message("Four boards"),
+        "6": Message("Six boards"),
     },
     "theme": {
-        "classic": "Classic: black and red",
-        "blue-red": "Blue and red",
-        "colourblind": "Safe for colour blindness",
-        "ink-saver": "Ink saver: black only",
+        "classic": Message("Classic: black and red"),
+        "blue-red": Message("Blue and red"),
+        "colourblind": Message("Safe for colour blindness"),
+        "ink-saver": Message("Ink saver: black only"),
     },
     "labels": {
-        "none": "None",
-        "edges": "Left and top",
-        "all-sides": "All four sides",
+        "none": Message("None"),
+        "edges": Message("Left and top"),
+        "all-sides": Message("All four sides"),
     },
-    "board": {"square": "Square", "diagonal": "Diagonal"},
-    "lang": {
-        "en": "English",
-        "de": "Deutsch",
-        "es": "Español",
-        "sv": "Svenska",
-        "ja": "日本語",
-    },
+    "board": {"square": Message("Square"), "diagonal": Message("Diagonal")},
+}
+# Names that are the same everywhere.
+_CHOICE_NAMES = {
+    "paper": {paper.value: name for paper, name in PAPER_NAMES.items()},
+    "lang": {lang.value: name for lang, name in LANGUAGE_NAMES.items()},
+}
+_COLORS = {
+    "black": Message("black"),
+    "red": Message("red"),
+    "blue": Message("blue"),
+    "orange": Message("orange"),
+    "vermillion": Message("vermillion"),
+    "green": Message("green"),
+    "purple": Message("purple"),
+    "grey": Message("grey"),
 }
 
 
@@ -117,7 +119,9 @@ def fill_form(
             name=option.name,
             value=value,
             faults=tuple(
-                str(fault.message) for fault in faults if fault.name == option.name
+                fault.message.say(translate)
+                for fault in faults
+                if fault.name == option.name
             ),
             choices=_list_choices(option.name, kind, value, translate),
             lowest=kind.lowest if isinstance(kind, WholeNumber) else None,
@@ -134,16 +138,22 @@ def _list_choices(
     words: dict[str, str]
     if isinstance(kind, Choice):
         words = {
-            text: translate(_CHOICE_WORDS[name][text])
+            text: _name_choice(name, text, translate)
             for text in (kind.format(member) for member in kind.enum)
         }
     elif isinstance(kind, Flag):
         words = {"true": translate("Yes"), "false": translate("No")}
     elif isinstance(kind, Color):
         words = {"": translate("As in the theme")}
-        words |= {color: translate(color) for color in NAMED_COLORS}
+        words |= {color: _COLORS[color].say(translate) for color in NAMED_COLORS}
     else:
         return ()
     if value not in words:
         words = {value: value} | words
     return tuple(words.items())
+
+
+def _name_choice(name: str, text: str, translate: Translate) -> str:
+    if name in _CHOICE_NAMES:
+        return _CHOICE_NAMES[name][text]
+    return _CHOICE_WORDS[name][text].say(translate)

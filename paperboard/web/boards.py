@@ -12,8 +12,13 @@ from paperboard.render.paper import PAPER_NAMES, PAPER_SIZES_MM
 from paperboard.web.board_files import FileKind, parse_board_file
 from paperboard.web.board_form import fill_form
 from paperboard.web.delivery import send_file
+from paperboard.web.language import (
+    get_language,
+    get_page_translator,
+    with_page_language,
+)
 from paperboard.web.options import Pairs, drop_empty, read_pairs
-from paperboard.web.ready_boards import SHELVES, parse_shelf_paper, show_boards
+from paperboard.web.ready_boards import list_shelves, parse_shelf_paper
 from paperboard.web.summary import BoardSummary, summarise
 
 # A board for every time there is, from a short break to a long evening.
@@ -33,12 +38,13 @@ def show_settings() -> tuple[str, HTTPStatus]:
     summary: BoardSummary | None = None
     try:
         pairs = drop_empty(read_pairs())
-        summary = summarise(parse_board_options(pairs))
+        options = parse_board_options(with_page_language(pairs))
+        summary = summarise(options, get_page_translator())
     except OptionError as error:
         faults = error.faults
     page = render_template(
         "boards/settings.html",
-        form=fill_form(pairs, faults),
+        form=fill_form(with_page_language(pairs), faults, get_page_translator()),
         board=summary,
         sizes=_list_sizes(pairs),
     )
@@ -62,7 +68,7 @@ def show_resources() -> str:
         paper=paper,
         papers=PAPER_NAMES,
         picture_size=PAPER_SIZES_MM[paper],
-        shelves=[(shelf, show_boards(shelf, paper)) for shelf in SHELVES],
+        shelves=list_shelves(paper, get_language(), get_page_translator()),
     )
 
 
@@ -75,6 +81,6 @@ def send_board_file(suffix: str) -> Response:
 @blueprint.get("/board.json")
 def send_board_summary() -> Response:
     """Send what the settings page says about a board."""
-    summary = summarise(parse_board_options(read_pairs()))
+    summary = summarise(parse_board_options(read_pairs()), get_page_translator())
     words = asdict(summary) | {"verdict": summary.verdict.value}
     return jsonify(words)

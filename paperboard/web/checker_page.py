@@ -35,6 +35,7 @@ from paperboard.web.checker_words import (
     describe_verdict,
     name_link,
 )
+from paperboard.web.language import make_file_address
 
 _DRAWINGS = ("pdf", "svg", "png")
 _CALLS = {True: "Privilege", False: "Take Privilege back"}
@@ -293,7 +294,9 @@ def _list_downloads(
     found = [
         Anchor(
             f"Board as {suffix.upper()}",
-            url_for("positions.send_position_file", suffix=suffix, g=text, move=shown),
+            make_file_address(
+                "positions.send_position_file", suffix=suffix, g=text, move=shown
+            ),
         )
         for suffix in _DRAWINGS
     ]
@@ -309,7 +312,7 @@ def _list_downloads(
         except UnwritableError as error:
             unwritable.append(f"No .{suffix} file: {error.message}.")
             continue
-        address = url_for(
+        address = make_file_address(
             "checker.send_game_file", suffix=suffix.lower(), g=text, move=shown
         )
         found.append(Anchor(f"Game as .{suffix}", address))

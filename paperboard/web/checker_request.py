@@ -221,6 +221,6 @@ def check_length(text: str) -> None:
     try:
         LINK_GAME.kind.parse(text)
     except ValueError:
-        message = LINK_GAME.kind.accepts()
-        message = replace(message, template="a link holds only " + message.template)
+        accepted = LINK_GAME.kind.accepts()
+        message = Message("a link holds only {accepted}", {"accepted": accepted})
         raise OptionError((OptionFault(LINK_GAME.name, message),)) from None

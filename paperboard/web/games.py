@@ -37,13 +37,14 @@ class GameText:
         """Return the limit in words."""
         return Message(
             "a game or position of at most {longest} characters",
-            {"longest": f"{self.longest:,}"},
+            {"longest": self.longest},
         )
 
 
-_MEANING = "the game or position, in any format"
-BODY_GAME = Option("game", GameText(FILE_LIMIT), None, _MEANING)
-LINK_GAME = Option("g", GameText(SHARE_LINK_LIMIT), None, _MEANING)
+LINK_GAME = Option(
+    "g", GameText(SHARE_LINK_LIMIT), None, "the game or position, in any format"
+)
+BODY_GAME = replace(LINK_GAME, name="game", kind=GameText(FILE_LIMIT))
 
 
 class GameError(PaperboardError):
@@ -52,6 +53,7 @@ class GameError(PaperboardError):
     def __init__(self, name: str, error: NotationError) -> None:
         super().__init__(str(error))
         self.name = name
+        self.description = error.description
         self.line = error.line
         self.column = error.column
 

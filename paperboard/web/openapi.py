@@ -13,6 +13,7 @@ from paperboard.web.board_files import FileKind
 from paperboard.web.checker_request import GAME_OPTIONS
 from paperboard.web.games import BODY_GAME, LINK_GAME
 from paperboard.web.problems import MEDIA_TYPE, get_advice
+from paperboard.web.rules import DIAGRAM_OPTIONS
 from paperboard.web.schemas import (
     Json,
     make_option_schema,
@@ -65,6 +66,13 @@ def describe_api() -> Json:
                 (LINK_GAME, *GAME_SHEET_OPTIONS),
                 kinds=(FileKind.PDF,),
                 note=_GAME_SHEET_NOTE,
+            ),
+            **_describe_files(
+                "rule-diagram",
+                "A diagram of the rules",
+                DIAGRAM_OPTIONS,
+                kinds=(FileKind.SVG,),
+                sheets=1,
             ),
             **_describe_games(),
             "/api/v1/check": {"post": _describe_check()},

@@ -10,22 +10,40 @@ from http import HTTPStatus
 from flask import Flask, Response, render_template, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from paperboard.core.errors import OptionError
+from paperboard.core.errors import Message, OptionError
 from paperboard.core.problems import ProblemCode
+from paperboard.core.words import Translate, keep_english
 from paperboard.web.games import GameError
+from paperboard.web.language import say_on_page
 
 Errors = Iterable[dict[str, object]]
 
 MEDIA_TYPE = "application/problem+json"
 
 _ADVICE = {
-    HTTPStatus.BAD_REQUEST: "Something in the request cannot be used.",
-    HTTPStatus.NOT_FOUND: "There is nothing at this address.",
-    HTTPStatus.METHOD_NOT_ALLOWED: "This address does not take that kind of request.",
-    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "At most 64 kB can be sent.",
-    HTTPStatus.UNSUPPORTED_MEDIA_TYPE: "This address takes application/json only.",
-    HTTPStatus.INTERNAL_SERVER_ERROR: "The mistake is ours, not yours. Please try "
-    "again; if it stays, tell us which address you used.",
+    HTTPStatus.BAD_REQUEST: Message("Something in the request cannot be used."),
+    HTTPStatus.NOT_FOUND: Message("There is nothing at this address."),
+    HTTPStatus.METHOD_NOT_ALLOWED: Message(
+        "This address does not take that kind of request."
+    ),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Message("At most 64 kB can be sent."),
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE: Message(
+        "This address takes application/json only."
+    ),
+    HTTPStatus.INTERNAL_SERVER_ERROR: Message(
+        "The mistake is ours, not yours. Please try "
+        "again; if it stays, tell us which address you used."
+    ),
+}
+
+
+# The English names are those of the protocol, as programs know them.
+_TITLES = {
+    HTTPStatus.BAD_REQUEST: Message("Bad Request"),
+    HTTPStatus.NOT_FOUND: Message("Not Found"),
+    HTTPStatus.METHOD_NOT_ALLOWED: Message("Method Not Allowed"),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Message("Content Too Large"),
+    HTTPStatus.INTERNAL_SERVER_ERROR: Message("Internal Server Error"),
 }
 
 
@@ -39,14 +57,17 @@ def handle_errors(app: Flask) -> None:
 def _answer_options(error: OptionError) -> Response:
     return _answer(
         HTTPStatus.BAD_REQUEST,
-        [{"name": fault.name, "message": str(fault.message)} for fault in error.faults],
+        [
+            {"name": fault.name, "message": fault.message.say(say_on_page)}
+            for fault in error.faults
+        ],
     )
 
 
 def _answer_game(error: GameError) -> Response:
     description = {
         "name": error.name,
-        "message": str(error),
+        "message": error.description.say(say_on_page),
         "code": ProblemCode.UNREADABLE.value,
         "line": error.line,
         "column": error.column,
@@ -64,7 +85,7 @@ def _answer_http(error: HTTPException) -> Response | HTTPException:
 
 
 def _answer(status: HTTPStatus, errors: Errors = ()) -> Response:
-    advice = get_advice(status)
+    advice = get_advice(status, say_on_page)
     if _is_for_programs(request.path):
         document = {
             "type": "about:blank",
@@ -74,15 +95,16 @@ def _answer(status: HTTPStatus, errors: Errors = ()) -> Response:
             "errors": list(errors),
         }
         return Response(json.dumps(document), status, mimetype=MEDIA_TYPE)
-    page = render_template(
-        "problem.html", title=status.phrase, advice=advice, errors=errors
-    )
+    title = _TITLES[status].say(say_on_page) if status in _TITLES else status.phrase
+    page = render_template("problem.html", title=title, advice=advice, errors=errors)
     return Response(page, status, mimetype="text/html")
 
 
-def get_advice(status: HTTPStatus) -> str:
+def get_advice(status: HTTPStatus, translate: Translate = keep_english) -> str:
     """Return the sentence that an error of this status is explained by."""
-    return _ADVICE.get(status, status.description)
+    if status not in _ADVICE:
+        return status.description
+    return _ADVICE[status].say(translate)
 
 
 def _is_for_programs(path: str) -> bool:

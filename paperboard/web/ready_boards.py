@@ -7,13 +7,15 @@ from paperboard.core.board_options import (
     BOARD_OPTIONS,
     BoardKind,
     BoardOptions,
+    Lang,
     Pages,
     Paper,
     PerPage,
 )
+from paperboard.core.errors import Message
 from paperboard.core.geometry import Side
 from paperboard.core.options import parse_options
-from paperboard.render.words import Translate, keep_english
+from paperboard.core.words import Translate, keep_english
 from paperboard.web.options import Pairs
 from paperboard.web.summary import BoardSummary, summarise
 
@@ -21,8 +23,8 @@ from paperboard.web.summary import BoardSummary, summarise
 class ReadyBoard(NamedTuple):
     """A board on a shelf: its name, what it is good for, and how it is made."""
 
-    name: str
-    note: str
+    name: Message
+    note: Message
     options: BoardOptions
 
 
@@ -30,9 +32,18 @@ class Shelf(NamedTuple):
     """Boards that belong together; ``key`` is its place on the page."""
 
     key: str
+    name: Message
+    note: Message
+    boards: tuple[ReadyBoard, ...]
+
+
+class ShownShelf(NamedTuple):
+    """A shelf in words."""
+
+    key: str
     name: str
     note: str
-    boards: tuple[ReadyBoard, ...]
+    boards: tuple["ShownBoard", ...]
 
 
 class ShownBoard(NamedTuple):
@@ -43,74 +54,82 @@ class ShownBoard(NamedTuple):
     summary: BoardSummary
 
 
-def _square(size: int, note: str, *, pages: Pages = Pages.AUTO) -> ReadyBoard:
-    spread = {Pages.TWO: ", two sheets", Pages.FOUR: ", four sheets"}.get(pages, "")
+def _square(size: int, note: Message, *, pages: Pages = Pages.AUTO) -> ReadyBoard:
+    name = Message("{size} × {size}, two sheets")
+    if pages is not Pages.TWO:
+        name = Message("{size} × {size}")
     options = BoardOptions(size=size, pages=pages)
-    return ReadyBoard(f"{size} × {size}{spread}", note, options)
+    return ReadyBoard(name.fill(size=size), note, options)
 
 
-def _handicap(lines: int, note: str, favour: Side = Side.VERTICAL) -> ReadyBoard:
+def _handicap(lines: int, note: Message, favour: Side = Side.VERTICAL) -> ReadyBoard:
     options = BoardOptions(handicap=lines, favour=favour)
     board = options.make_board()
-    return ReadyBoard(f"{board.columns} × {board.rows}", note, options)
+    name = Message("{columns} × {rows}", {"columns": board.columns, "rows": board.rows})
+    return ReadyBoard(name, note, options)
 
 
-def _mini(size: int, per_page: PerPage, note: str) -> ReadyBoard:
+def _mini(size: int, per_page: PerPage, note: Message) -> ReadyBoard:
     options = BoardOptions(size=size, per_page=per_page)
-    return ReadyBoard(f"{per_page.value} boards of {size} × {size}", note, options)
+    name = Message("{count} boards of {size} × {size}")
+    return ReadyBoard(name.fill(count=per_page.value, size=size), note, options)
 
 
-def _diagonal(size: int, note: str) -> ReadyBoard:
+def _diagonal(size: int, note: Message) -> ReadyBoard:
     options = BoardOptions(size=size, board=BoardKind.DIAGONAL)
-    return ReadyBoard(f"Diagonal {size}", note, options)
+    return ReadyBoard(Message("Diagonal {size}", {"size": size}), note, options)
 
 
 SHELVES = (
     Shelf(
         "standard",
-        "Even boards",
-        "As many rows as columns: the same way to go for both sides.",
+        Message("Even boards"),
+        Message("As many rows as columns: the same way to go for both sides."),
         (
-            _square(12, "A first, short game."),
-            _square(18, "A short game."),
-            _square(24, "The standard board."),
-            _square(30, "A long game with more strategy."),
-            _square(36, "A very long game; needs fine pens on small paper."),
-            _square(36, "The same with room to draw.", pages=Pages.TWO),
-            _square(48, "Four times the standard board.", pages=Pages.TWO),
+            _square(12, Message("A first, short game.")),
+            _square(18, Message("A short game.")),
+            _square(24, Message("The standard board.")),
+            _square(30, Message("A long game with more strategy.")),
+            _square(36, Message("A very long game; needs fine pens on small paper.")),
+            _square(36, Message("The same with room to draw."), pages=Pages.TWO),
+            _square(48, Message("Four times the standard board."), pages=Pages.TWO),
         ),
     ),
     Shelf(
         "handicap",
-        "Handicap boards",
-        "Rows are taken away, so Vertical has less far to go from top to bottom. "
-        "The smallest handicap is to play without the swap.",
+        Message("Handicap boards"),
+        Message(
+            "Rows are taken away, so Vertical has less far to go from top to bottom. "
+            "The smallest handicap is to play without the swap."
+        ),
         (
-            _handicap(2, "A small handicap."),
-            _handicap(4, "A clear handicap."),
-            _handicap(6, "A strong handicap."),
-            _handicap(8, "A large handicap."),
-            _handicap(12, "Only half the way to go."),
-            _handicap(4, "Columns are taken away instead.", Side.HORIZONTAL),
+            _handicap(2, Message("A small handicap.")),
+            _handicap(4, Message("A clear handicap.")),
+            _handicap(6, Message("A strong handicap.")),
+            _handicap(8, Message("A large handicap.")),
+            _handicap(12, Message("Only half the way to go.")),
+            _handicap(4, Message("Columns are taken away instead."), Side.HORIZONTAL),
         ),
     ),
     Shelf(
         "mini",
-        "Several boards on a sheet",
-        "For a break, a journey, or puzzles.",
+        Message("Several boards on a sheet"),
+        Message("For a break, a journey, or puzzles."),
         (
-            _mini(18, PerPage.TWO, "Two short games."),
-            _mini(12, PerPage.FOUR, "Four first games, or one small match."),
-            _mini(8, PerPage.SIX, "Six puzzles."),
+            _mini(18, PerPage.TWO, Message("Two short games.")),
+            _mini(12, PerPage.FOUR, Message("Four first games, or one small match.")),
+            _mini(8, PerPage.SIX, Message("Six puzzles.")),
         ),
     ),
     Shelf(
         "diagonal",
-        "Diagonal boards",
-        "The goal square is turned, so that the goal lines run in knight's moves.",
+        Message("Diagonal boards"),
+        Message(
+            "The goal square is turned, so that the goal lines run in knight's moves."
+        ),
         (
-            _diagonal(18, "A short game."),
-            _diagonal(24, "As far to go as on the standard board."),
+            _diagonal(18, Message("A short game.")),
+            _diagonal(24, Message("As far to go as on the standard board.")),
         ),
     ),
 )
@@ -128,18 +147,29 @@ def parse_shelf_paper(pairs: Pairs) -> Paper:
     return paper
 
 
-def show_boards(
-    shelf: Shelf, paper: Paper, translate: Translate = keep_english
-) -> tuple[ShownBoard, ...]:
-    """Return the boards of a shelf as they are on that paper.
+def list_shelves(
+    paper: Paper, lang: Lang, translate: Translate = keep_english
+) -> tuple[ShownShelf, ...]:
+    """Return all shelves, with the boards as they are on that paper.
 
-    Needs a request, as summaries hold addresses.
+    ``lang`` is the language of the boards. Needs a request, as summaries hold
+    addresses.
     """
     return tuple(
-        ShownBoard(
-            translate(board.name),
-            translate(board.note),
-            summarise(replace(board.options, paper=paper), translate),
+        ShownShelf(
+            shelf.key,
+            shelf.name.say(translate),
+            shelf.note.say(translate),
+            tuple(
+                ShownBoard(
+                    board.name.say(translate),
+                    board.note.say(translate),
+                    summarise(
+                        replace(board.options, paper=paper, lang=lang), translate
+                    ),
+                )
+                for board in shelf.boards
+            ),
         )
-        for board in shelf.boards
+        for shelf in SHELVES
     )

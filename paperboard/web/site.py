@@ -6,7 +6,8 @@ from flask import Blueprint, Response, current_app, jsonify, render_template
 
 import paperboard
 from paperboard.core.board_options import BoardOptions, Paper
-from paperboard.web.summary import summarise
+from paperboard.web.language import get_language, get_page_translator
+from paperboard.web.summary import BoardSummary, summarise
 
 blueprint = Blueprint("site", __name__)
 
@@ -16,9 +17,14 @@ def start() -> str:
     """Show the way to the standard board in one click, and to everything else."""
     return render_template(
         "start.html",
-        board=summarise(BoardOptions()),
-        letter_board=summarise(BoardOptions(paper=Paper.LETTER)),
+        board=_summarise(Paper.A4),
+        letter_board=_summarise(Paper.LETTER),
     )
+
+
+def _summarise(paper: Paper) -> BoardSummary:
+    options = BoardOptions(paper=paper, lang=get_language())
+    return summarise(options, get_page_translator())
 
 
 @blueprint.get("/healthz")

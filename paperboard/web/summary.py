@@ -3,8 +3,6 @@
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
-from flask import url_for
-
 from paperboard.core.board_options import (
     BoardKind,
     BoardOptions,
@@ -12,15 +10,21 @@ from paperboard.core.board_options import (
     PerPage,
     format_board_options,
 )
+from paperboard.core.errors import Message
+from paperboard.core.words import Translate, keep_english
 from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import plan_board_sheet
 from paperboard.render.paper import LEAST_SAFE_MARGIN_MM, PAPER_NAMES
 from paperboard.render.plan import BoardPlan, Verdict
-from paperboard.render.words import Translate, keep_english
 from paperboard.web.board_files import FileKind
+from paperboard.web.language import make_file_address
 
 _CLEARLY_BETTER = 1.2
-_SHEET_COUNTS = {1: "one sheet", 2: "two sheets", 4: "four sheets"}
+_SHEET_COUNTS = {
+    1: Message("one sheet"),
+    2: Message("two sheets"),
+    4: Message("four sheets"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,7 @@ def summarise(
     """
     plan = _plan(options)
     sheets = translate("{count} of {paper}").format(
-        count=translate(_SHEET_COUNTS[plan.sheet_count]),
+        count=_SHEET_COUNTS[plan.sheet_count].say(translate),
         paper=PAPER_NAMES[options.paper],
     )
     size = _format_size(options, translate)
@@ -109,7 +113,7 @@ def _explain_verdict(
         "Tight: better on {sheets} of {paper}, where the holes are {pitch} mm apart."
     )
     return sentence.format(
-        sheets=translate(_SHEET_COUNTS[roomier.sheet_count]),
+        sheets=_SHEET_COUNTS[roomier.sheet_count].say(translate),
         paper=PAPER_NAMES[options.paper],
         pitch=f"{roomier.pitch_mm:.2f}",
     )
@@ -189,7 +193,7 @@ def _make_address(
     pairs: dict[str, str] = dict(format_board_options(options))
     if plan.sheet_count > 1 and not kind.holds_all_sheets:
         pairs["sheet"] = str(sheet)
-    address = url_for("boards.send_board_file", suffix=kind.value)
+    address = make_file_address("boards.send_board_file", suffix=kind.value)
     return f"{address}?{urlencode(pairs)}" if pairs else address
 
 

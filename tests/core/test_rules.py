@@ -159,7 +159,7 @@ def test_codes_are_stable() -> None:
 
 def test_every_code_has_a_sentence() -> None:
     """All faults that the rules can find have a sentence of their own."""
-    sentences = set(PROBLEM_SENTENCES.values())
+    sentences = {message.template for message in PROBLEM_SENTENCES.values()}
     assert {*ProblemCode} - {ProblemCode.UNREADABLE} == set(PROBLEM_SENTENCES)
     assert set(HintCode) == set(HINT_SENTENCES)
     assert len(sentences) == len(PROBLEM_SENTENCES)

@@ -242,7 +242,7 @@ def test_words_are_translated() -> None:
     options = BoardOptions(title="t", vertical_name="v", pages=Pages.TWO, lang=Lang.SV)
     seen: list[str] = []
 
-    def mark_word(text: str) -> str:
+    def mark_word(text: str, many: str = "", count: int = 1, /) -> str:
         seen.append(text)
         return f"§{text}"
 

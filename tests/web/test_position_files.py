@@ -203,7 +203,7 @@ def test_limit_of_the_game_is_exact(client: FlaskClient) -> None:
     assert 200 == client.get(address(game=game)).status_code
     (error,) = read_errors(client.get(address(game=game + " ")))
     assert "g" == error["name"]
-    assert "at most 4,000 characters" in error["message"]
+    assert "at most 4000 characters" in error["message"]
 
 
 def test_unreadable_game_says_where(client: FlaskClient) -> None:

@@ -96,7 +96,7 @@ def check_cards(
     hints = [make_hint(_READING_HINTS[record.terms.reading]), *game.hints]
     hints += _find_shape_hints(report)
     if since is not None:
-        message = Message(HINT_SENTENCES[HintCode.CERTAIN_DRAW], {"number": since})
+        message = HINT_SENTENCES[HintCode.CERTAIN_DRAW].fill(number=since)
         hints.append(Hint(HintCode.CERTAIN_DRAW, message, move=since))
     return CardCheck(
         referee=referee,
@@ -165,7 +165,7 @@ def _find_shape_hints(report: CardReport) -> list[Hint]:
     if not used:
         return []
     values = {"cards": ", ".join(used)}
-    message = Message(HINT_SENTENCES[HintCode.DEFAULT_SHAPES], values)
+    message = HINT_SENTENCES[HintCode.DEFAULT_SHAPES].fill(**values)
     return [Hint(HintCode.DEFAULT_SHAPES, message)]
 
 

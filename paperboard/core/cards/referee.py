@@ -220,4 +220,4 @@ def _judge_word(turn: CardMove) -> Iterator[Problem]:
 
 
 def _make_problem(code: ProblemCode, **values: object) -> Problem:
-    return Problem(code, Message(PROBLEM_SENTENCES[code], values))
+    return Problem(code, PROBLEM_SENTENCES[code].fill(**values))

@@ -30,7 +30,7 @@ _HEADERS = (
     "Source",
     "Setup",
 )
-_SETUP_OF_FOUR = "[Setup] and [Seats] cannot stand together"
+_SETUP_OF_FOUR = Message("[Setup] and [Seats] cannot stand together")
 NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
 SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
 
@@ -67,7 +67,7 @@ def _get_setup(headers: Headers) -> Placement | None:
     if not headers.has("Setup"):
         return None
     if headers.has("Seats"):
-        raise headers.fault("Setup", Message(_SETUP_OF_FOUR))
+        raise headers.fault("Setup", _SETUP_OF_FOUR)
     try:
         return parse_placement(headers.get_text("Setup"))
     except NotationError as error:
@@ -112,7 +112,7 @@ def format_listing(record: Record) -> str:
             parts.append(format_header(name, text))
     if record.setup is not None:
         if record.seats is not None:
-            raise UnwritableError(Message(_SETUP_OF_FOUR))
+            raise UnwritableError(_SETUP_OF_FOUR)
         parts.append(format_header("Setup", format_placement(record.setup)))
     for number, move in enumerate(record.moves, start=1):
         parts.append(f"{number}. {format_move(move)}")

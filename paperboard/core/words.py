@@ -1,0 +1,15 @@
+"""How sentences get into a language: as a function from English."""
+
+from typing import Protocol
+
+
+class Translate(Protocol):
+    """A function from an English sentence to one in the language of a reader."""
+
+    def __call__(self, text: str, many: str = "", count: int = 1, /) -> str:
+        """Return the text, or ``many`` of it in the form that fits the count."""
+
+
+def keep_english(text: str, many: str = "", count: int = 1, /) -> str:
+    """Return the text as it is, or ``many`` if there is not exactly one."""
+    return many if many and count != 1 else text

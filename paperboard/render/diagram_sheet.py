@@ -1,0 +1,59 @@
+"""A small diagram of a game, without title, players or foot line."""
+
+from paperboard.core.board_options import BoardOptions
+from paperboard.core.check import CheckReport
+from paperboard.core.words import Translate, keep_english
+from paperboard.render.board_marks import Window, layout_window
+from paperboard.render.furniture import SheetWords
+from paperboard.render.plan import BARE_BAND_MM, LABEL_BAND_MM, Span
+from paperboard.render.position_marks import layout_position
+from paperboard.render.position_sheet import make_view
+from paperboard.render.sheet import Mark, Sheet, merge_marks
+from paperboard.render.theme import find_theme
+
+DIAGRAM_PITCH_MM = 6.0
+
+
+def layout_diagram(
+    report: CheckReport,
+    options: BoardOptions,
+    title: str,
+    translate: Translate = keep_english,
+) -> Sheet:
+    """Return a sheet just as large as the board of a report, pegs and links drawn in.
+
+    Its holes are 6 mm apart. Of the options only colours, theme and language count.
+    """
+    window = place_diagram(report, 0, 0)
+    return Sheet(
+        width_mm=window.right_mm + BARE_BAND_MM,
+        height_mm=window.bottom_mm + BARE_BAND_MM,
+        title=title,
+        description=make_view(report).describe(translate),
+        lang=options.lang.value,
+        marks=layout_diagram_marks(report, options, window, translate),
+    )
+
+
+def place_diagram(report: CheckReport, left_mm: float, top_mm: float) -> Window:
+    """Return where the board of a diagram lies whose corner is given."""
+    return Window(
+        DIAGRAM_PITCH_MM,
+        Span(1, report.board.columns),
+        Span(1, report.board.rows),
+        left_mm + LABEL_BAND_MM,
+        top_mm + LABEL_BAND_MM,
+    )
+
+
+def layout_diagram_marks(
+    report: CheckReport, options: BoardOptions, window: Window, translate: Translate
+) -> tuple[Mark, ...]:
+    """Return the marks of a diagram, those beneath first."""
+    theme = find_theme(options)
+    letters = SheetWords.of(options, translate).letters
+    board = layout_window(report.board, options, theme, letters, window)
+    return (
+        *merge_marks(board),
+        *layout_position(make_view(report), theme, window),
+    )

@@ -1,0 +1,55 @@
+"""The rules to read: a page of chapters, and its diagrams."""
+
+from flask import Blueprint, Response, render_template
+
+from paperboard.core.board_options import BOARD_OPTIONS, BoardOptions, Lang
+from paperboard.core.check import check_text
+from paperboard.core.options import Choice, Option, parse_options
+from paperboard.core.rule_book import RULE_BOOK, Diagram, DiagramName, list_diagrams
+from paperboard.core.words import Translate
+from paperboard.i18n import get_translator
+from paperboard.render.diagram_sheet import layout_diagram
+from paperboard.render.sheet import Sheet
+from paperboard.web.board_files import FileKind
+from paperboard.web.delivery import send_file
+from paperboard.web.language import get_language, get_page_translator
+from paperboard.web.options import read_pairs
+from paperboard.web.sheet_files import SheetFile
+
+DIAGRAM_OPTIONS: tuple[Option, ...] = (
+    Option("name", Choice(DiagramName), DiagramName.BOARD, "what the diagram shows"),
+    next(option for option in BOARD_OPTIONS if option.name == "lang"),
+)
+
+blueprint = Blueprint("rules", __name__)
+
+
+@blueprint.get("/rules")
+def show_rules() -> str:
+    """Show the rules with their diagrams."""
+    translate = get_page_translator()
+    return render_template(
+        "rules/rules.html",
+        chapters=RULE_BOOK,
+        say=lambda message: message.say(translate),
+        draw=lambda diagram: make_diagram(diagram, get_language(), translate),
+    )
+
+
+@blueprint.get("/rule-diagram.svg")
+def send_diagram() -> Response:
+    """Send a diagram of the rules."""
+    values = parse_options(DIAGRAM_OPTIONS, read_pairs())
+    name = values.get("name", DiagramName.BOARD)
+    lang = values.get("lang", Lang.EN)
+    assert isinstance(name, DiagramName)
+    assert isinstance(lang, Lang)
+    sheet = make_diagram(list_diagrams()[name], lang, get_translator(lang))
+    return send_file(SheetFile(f"twixt-{name.value}", FileKind.SVG, (sheet,)))
+
+
+def make_diagram(diagram: Diagram, lang: Lang, translate: Translate) -> Sheet:
+    """Return the diagram as a sheet."""
+    report = check_text(diagram.game)
+    options = BoardOptions(lang=lang)
+    return layout_diagram(report, options, diagram.caption.say(translate), translate)

@@ -1,0 +1,77 @@
+"""What is to translate, and the catalogues."""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from paperboard.core.board_options import Lang
+from paperboard.i18n import CATALOGUES
+
+ROOT = Path(__file__).parents[1]
+TRANSLATED = [lang for lang in Lang if lang is not Lang.EN]
+
+Sentence = str | tuple[str, str]
+
+_CALL = {None: (1,), 3: (1, 2)}
+# The functions that take an English sentence, and where in their arguments it is.
+_KEYWORDS = {
+    "_": _CALL,
+    "say": _CALL,
+    "say_on_page": _CALL,
+    "translate": _CALL,
+    "Message": None,
+    "count_message": (1, 2),
+    "unexpected": None,
+    "Option": (4,),
+}
+_UNUSED_FIELDS = (b'"Report-Msgid-Bugs-To', b'"Last-Translator', b'"Language-Team')
+_METHODS = [("paperboard/**.py", "python"), ("templates/**.html", "jinja2")]
+
+
+def find_sentences() -> set[Sentence]:
+    """Return what the code asks to translate, plural sentences as pairs."""
+    return set(_extract())
+
+
+def _extract() -> Iterator[Sentence]:
+    found = extract_from_dir(
+        ROOT,
+        method_map=_METHODS,
+        options_map={"templates/**.html": {"silent": "false"}},
+        keywords=_KEYWORDS,  # type: ignore[arg-type]  # None is a key, see its docs
+    )
+    for _, _, message, _, _ in found:
+        if message:
+            yield message if isinstance(message, str) else (message[0], message[1])
+
+
+def read_catalogue(lang: Lang) -> Catalog:
+    """Return the catalogue of a language as it stands in its file."""
+    with (CATALOGUES / f"{lang.value}.po").open("rb") as file:
+        return read_po(file, locale=lang.value)
+
+
+def update_catalogues() -> None:
+    """Give every catalogue all sentences, new ones empty, and drop all others."""
+    template = Catalog()
+    for sentence in sorted(find_sentences(), key=str):
+        template.add(sentence)
+    for lang in TRANSLATED:
+        catalogue = read_catalogue(lang)
+        template.creation_date = catalogue.creation_date
+        catalogue.update(template, no_fuzzy_matching=True)
+        catalogue.obsolete.clear()
+        write_catalogue(lang, catalogue)
+
+
+def write_catalogue(lang: Lang, catalogue: Catalog) -> None:
+    """Write the catalogue without the fields of its head that nobody fills in."""
+    buffer = io.BytesIO()
+    write_po(buffer, catalogue, width=88, sort_output=True)
+    lines = buffer.getvalue().splitlines(keepends=True)
+    kept = [line for line in lines if not line.startswith(_UNUSED_FIELDS)]
+    (CATALOGUES / f"{lang.value}.po").write_bytes(b"".join(kept))

@@ -1,0 +1,53 @@
+"""The font of the Japanese pages, cut down from that of the sheets."""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+from paperboard.core.board_options import Lang
+from paperboard.web.language import LANGUAGE_NAMES
+from tests.catalogues import ROOT, read_catalogue, update_catalogues
+
+PAGE_FONT = ROOT / "static" / "japanese.woff"
+_SOURCE = ROOT / "paperboard" / "fonts" / "MPLUS1p-Regular.ttf"
+# Names that people type may need those that no sentence has.
+_KANA = set(map(chr, range(0x3000, 0x3100)))
+_FIRST_WIDE = "\u2e80"
+
+
+def find_letters() -> set[str]:
+    """Return the Japanese letters of the pages."""
+    return set(_list_letters())
+
+
+def _list_letters() -> Iterator[str]:
+    yield from LANGUAGE_NAMES[Lang.JA]
+    for message in read_catalogue(Lang.JA):
+        yield from (letter for letter in str(message.string) if letter >= _FIRST_WIDE)
+
+
+def read_letters(font: Path) -> set[str]:
+    """Return the letters that a font has."""
+    with TTFont(font) as opened:
+        return {chr(code) for code in opened.getBestCmap()}
+
+
+def make_page_font() -> bytes:
+    """Return the font in the format of pages; equal letters give equal bytes."""
+    options = subset.Options(layout_features=[], notdef_outline=True)
+    font = TTFont(_SOURCE, recalcTimestamp=False)
+    cutter = subset.Subsetter(options)
+    cutter.populate(text="".join(sorted(find_letters() | _KANA)))
+    cutter.subset(font)
+    font.flavor = "woff"
+    written = io.BytesIO()
+    font.save(written)
+    return written.getvalue()
+
+
+if __name__ == "__main__":
+    update_catalogues()
+    PAGE_FONT.write_bytes(make_page_font())
