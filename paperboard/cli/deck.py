@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
+from paperboard.cli.language import say
 from paperboard.core.cards.deck import Deck
 from paperboard.standard_deck import load_deck, load_standard_deck
 
@@ -18,7 +19,7 @@ def take_deck(command: _Command) -> _Command:
         "--deck",
         type=click.Path(path_type=Path),
         metavar="FILE",
-        help="a deck of your own for games with cards, as TOML",
+        help=say("a deck of your own for games with cards, as TOML"),
     )(command)
 
 

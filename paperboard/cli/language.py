@@ -6,8 +6,13 @@ from collections.abc import Mapping
 
 from paperboard.core.board_options import Lang
 from paperboard.core.errors import Message
+from paperboard.core.geometry import Side
 from paperboard.i18n import get_translator
 
+SIDE_WORDS = {
+    Side.VERTICAL: Message("vertical"),
+    Side.HORIZONTAL: Message("horizontal"),
+}
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 

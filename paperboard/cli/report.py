@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from paperboard.cli.card_report import list_card_facts
-from paperboard.cli.language import say, say_message
+from paperboard.cli.language import SIDE_WORDS, say, say_message
 from paperboard.core.analysis import Outlook, Reach
 from paperboard.core.check import RESULT_NAMES, RULESET_NAMES, CheckReport
 from paperboard.core.errors import Message
@@ -23,7 +23,6 @@ _ENDINGS = {
     Ending.AGREEMENT: Message("agreement"),
     Ending.NO_WAY_LEFT: Message("no-way-left"),
 }
-_SIDES = {Side.VERTICAL: Message("vertical"), Side.HORIZONTAL: Message("horizontal")}
 
 # Hints that say what a fact says already.
 _FACTS = frozenset({HintCode.CERTAIN_DRAW, HintCode.SIDE_TO_MOVE})
@@ -145,4 +144,4 @@ def _format_finding(finding: Problem | Hint, written: str = "") -> str:
 
 def name_side(side: Side) -> str:
     """Return the side in the language of the caller."""
-    return say_message(_SIDES[side])
+    return say_message(SIDE_WORDS[side])

@@ -37,6 +37,7 @@ from paperboard.web.checker_request import (
 from paperboard.web.checker_setup import SetupChoice, make_setup_address
 from paperboard.web.checker_words import describe_problem
 from paperboard.web.games import LINK_GAME, GameError, parse_game_options
+from paperboard.web.language import say_on_page
 from paperboard.web.options import Pairs, drop_empty, parse_pairs, read_pairs
 
 _FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "t1": Format.T1}
@@ -165,9 +166,11 @@ def send_game_file(suffix: str) -> Response:
 def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answer:
     """Return the page of the game without what is wrong, or of an empty game."""
     if isinstance(error, GameError):
-        complaints = [Complaint(error.name, str(error))]
+        complaints = [Complaint(error.name, error.description.say(say_on_page))]
     else:
-        complaints = [Complaint(f.name, str(f.message)) for f in error.faults]
+        complaints = [
+            Complaint(f.name, f.message.say(say_on_page)) for f in error.faults
+        ]
     kept = tuple(pair for pair in typed.items() if pair[0] == LINK_GAME.name)
     try:
         page = make_page(parse_checker_request(kept))

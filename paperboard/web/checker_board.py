@@ -26,6 +26,7 @@ from paperboard.core.next_moves import (
     make_position,
 )
 from paperboard.web.checker_words import describe_block, name_link
+from paperboard.web.language import say_on_page
 
 # Wide enough for a finger where the screen has the room.
 _PITCH_PX = 28
@@ -158,7 +159,10 @@ def _make_cell(
         return Cell(name, x, y, board.is_hole(hole), owner or "", is_last)
     links = [format_link(link) for link in following.links]
     words = ", ".join(map(name_link, following.links))
-    note = f"{name}, links {words}" if links else name
+    note = name
+    if links:
+        sentence = say_on_page("{hole}, links {links}")
+        note = sentence.format(hole=name, links=words)
     return Cell(
         name,
         x,

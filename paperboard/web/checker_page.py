@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from flask import url_for
 
 from paperboard.core.check import CheckReport
+from paperboard.core.errors import Message
 from paperboard.core.game import Replay
 from paperboard.core.geometry import Link, Side, format_hole, format_link
 from paperboard.core.next_moves import settle_record
@@ -30,24 +31,28 @@ from paperboard.web.checker_setup import (
 )
 from paperboard.web.checker_setup_board import draw_setup
 from paperboard.web.checker_words import (
-    NAMES,
     VerdictWords,
     describe_verdict,
     name_link,
+    name_side,
 )
-from paperboard.web.language import make_file_address
+from paperboard.web.language import make_file_address, name_sheet_language, say_on_page
 
 _DRAWINGS = ("pdf", "svg", "png")
-_CALLS = {True: "Privilege", False: "Take Privilege back"}
+_CALLS = {True: Message("Privilege"), False: Message("Take Privilege back")}
 _GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
 
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """A link of the page: its words and where it leads, nowhere if it has no use."""
+    """A link of the page: its words and where it leads, nowhere if it has no use.
+
+    ``key`` is what scripts find it by.
+    """
 
     words: str
     href: str
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +189,7 @@ def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[M
         return
     referee = game.make_referee()
     for number, move in enumerate(game.moves, start=1):
-        who = NAMES[referee.side_to_move]
+        who = name_side(referee.side_to_move)
         if whole.seats is not None and referee.turn is not None:
             who = name_player(whole.seats, referee.turn.seat)
         referee.play(move)
@@ -204,16 +209,16 @@ def _list_steps(
         return ()
     last, here = whole.moves_played, shown.moves_played
     targets = (
-        ("First", 0, here > 0),
-        ("Previous", here - 1, here > 0),
-        ("Next", here + 1, here < last),
-        ("Last", last, here < last),
+        ("first", say_on_page("First"), 0, here > 0),
+        ("previous", say_on_page("Previous"), here - 1, here > 0),
+        ("next", say_on_page("Next"), here + 1, here < last),
+        ("last", say_on_page("Last"), last, here < last),
     )
     return tuple(
-        Anchor(words, make_address(text, move if move < last else None))
+        Anchor(words, make_address(text, move if move < last else None), key)
         if is_usable
-        else Anchor(words, "")
-        for words, move, is_usable in targets
+        else Anchor(words, "", key)
+        for key, words, move, is_usable in targets
     )
 
 
@@ -227,21 +232,22 @@ def _list_actions(
     if not moves and record.setup is None:
         return
 
-    def lead(words: str, *after: Move) -> Anchor:
-        return Anchor(words, _address_of(replace(record, moves=after)))
+    def lead(words: str, *after: Move, key: str = "") -> Anchor:
+        return Anchor(words, _address_of(replace(record, moves=after)), key)
 
     swap = Move(MoveKind.SWAP)
     call = find_call(shown.game)
     is_open = shown.side_to_move is not None
     if is_open and moves and _is_legal(shown.game, swap):
-        yield lead("Swap sides", *moves, swap)
+        yield lead(say_on_page("Swap sides"), *moves, swap)
     if call is not None:
-        yield lead(_CALLS[call.calls_privilege], *moves[:-1], call)
+        words = _CALLS[call.calls_privilege].say(say_on_page)
+        yield lead(words, *moves[:-1], call)
     if moves:
-        yield lead("Take back", *moves[:-1])
+        yield lead(say_on_page("Take back"), *moves[:-1], key="take-back")
     if is_open:
-        yield lead("Resign", *moves, Move(MoveKind.RESIGN))
-        yield lead("Agree on a draw", *moves, Move(MoveKind.DRAW))
+        yield lead(say_on_page("Resign"), *moves, Move(MoveKind.RESIGN))
+        yield lead(say_on_page("Agree on a draw"), *moves, Move(MoveKind.DRAW))
 
 
 def _is_legal(game: Replay, move: Move) -> bool:
@@ -256,9 +262,10 @@ def _address_of(record: Record) -> str:
 
 
 def _address_of_board(record: Record) -> str:
-    return url_for(
+    return make_file_address(
         "double_boards.send_double_board",
         suffix="pdf",
+        lang=name_sheet_language(),
         columns=record.columns,
         rows=record.rows,
     )
@@ -276,7 +283,7 @@ def _list_toggles(shown: CheckReport) -> tuple[Toggle, ...]:
 def _make_side(shown: CheckReport, side: Side) -> SideRow:
     pieces = shown.placement.pieces(side)
     return SideRow(
-        NAMES[side],
+        name_side(side),
         " ".join(map(format_hole, sorted(pieces.pegs))) or "–",
         " ".join(_format_links(pieces.links)) or "–",
     )
@@ -291,17 +298,17 @@ def _list_downloads(
 ) -> tuple[tuple[Anchor, ...], tuple[str, ...]]:
     """Return the files of a game, and in words why it has not all of them."""
     shown = move if isinstance(record, Record) else None
+    kept = {"g": text, "move": shown, "lang": name_sheet_language()}
     found = [
         Anchor(
-            f"Board as {suffix.upper()}",
-            make_file_address(
-                "positions.send_position_file", suffix=suffix, g=text, move=shown
-            ),
+            say_on_page("Board as {kind}").format(kind=suffix.upper()),
+            make_file_address("positions.send_position_file", suffix=suffix, **kept),
         )
         for suffix in _DRAWINGS
     ]
     if isinstance(record, Record) and record.seats is not None:
-        found.append(Anchor("Empty board for four as PDF", _address_of_board(record)))
+        words = say_on_page("Empty board for four as PDF")
+        found.append(Anchor(words, _address_of_board(record)))
     unwritable = []
     for suffix, form in _GAME_FILES.items():
         try:
@@ -310,10 +317,14 @@ def _list_downloads(
             elif form is not Format.LIST:
                 continue
         except UnwritableError as error:
-            unwritable.append(f"No .{suffix} file: {error.message}.")
+            sentence = say_on_page("No .{suffix} file: {reason}.")
+            reason = error.message.say(say_on_page)
+            unwritable.append(sentence.format(suffix=suffix, reason=reason))
             continue
         address = make_file_address(
             "checker.send_game_file", suffix=suffix.lower(), g=text, move=shown
         )
-        found.append(Anchor(f"Game as .{suffix}", address))
+        found.append(
+            Anchor(say_on_page("Game as .{suffix}").format(suffix=suffix), address)
+        )
     return tuple(found), tuple(unwritable)

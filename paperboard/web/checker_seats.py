@@ -15,6 +15,7 @@ from paperboard.core.options import Choice, Option
 from paperboard.core.record import Move, MoveKind, Record, SwapKind
 from paperboard.core.referee import Result
 from paperboard.web.games import LINK_GAME, GameError
+from paperboard.web.language import say_on_page
 
 
 class Players(Enum):
@@ -50,7 +51,7 @@ class SeatName:
 SEAT_OPTIONS = (
     Option("players", Choice(Players), None, "how many play"),
     *(
-        Option(seat.value.lower(), SeatName(), None, f"the player at seat {seat.value}")
+        Option(seat.value.lower(), SeatName(), None, "the player at that seat")
         for seat in Seat
     ),
 )
@@ -129,8 +130,11 @@ def name_player(seats: Seats, seat: Seat) -> str:
 
 def name_team(seats: Seats, team: Team) -> str:
     """Return the team and the names of the partners, if they are known."""
-    names = " and ".join(name for name in seats.team_names(team) if name)
-    return f"team {team.value} ({names})" if names else f"team {team.value}"
+    names = [name for name in seats.team_names(team) if name]
+    if not names:
+        return say_on_page("team {team}").format(team=team.value)
+    joined = say_on_page(" and ").join(names)
+    return say_on_page("team {team} ({names})").format(team=team.value, names=joined)
 
 
 def describe_privileges(report: CheckReport) -> Iterator[str]:
@@ -139,8 +143,10 @@ def describe_privileges(report: CheckReport) -> Iterator[str]:
         return
     for team in Team:
         has_called = team in report.turn.called
-        words = "has called its Privilege" if has_called else "may still call Privilege"
-        yield f"{start_sentence(name_team(report.seats, team))} {words}."
+        sentence = say_on_page("{team} may still call Privilege.")
+        if has_called:
+            sentence = say_on_page("{team} has called its Privilege.")
+        yield start_sentence(sentence.format(team=name_team(report.seats, team)))
 
 
 def start_sentence(words: str) -> str:

@@ -22,6 +22,7 @@ from paperboard.core.setup import (
     make_game,
     make_setup,
 )
+from paperboard.web.language import say_on_page
 
 
 class Tool(Enum):
@@ -46,11 +47,11 @@ class Tool(Enum):
 
 
 _TOOL_WORDS = {
-    Tool.VERTICAL_PEG: "Vertical peg",
-    Tool.HORIZONTAL_PEG: "Horizontal peg",
-    Tool.VERTICAL_LINK: "Vertical link",
-    Tool.HORIZONTAL_LINK: "Horizontal link",
-    Tool.ERASE: "Erase",
+    Tool.VERTICAL_PEG: Message("Vertical peg"),
+    Tool.HORIZONTAL_PEG: Message("Horizontal peg"),
+    Tool.VERTICAL_LINK: Message("Vertical link"),
+    Tool.HORIZONTAL_LINK: Message("Horizontal link"),
+    Tool.ERASE: Message("Erase"),
 }
 
 
@@ -173,7 +174,9 @@ def make_setup_part(report: CheckReport, choice: SetupChoice) -> SetupPart:
     is_over = report.is_legal and report.ended_by is not None
     return SetupPart(
         tools=tuple(
-            ToolRow(tool.value, _TOOL_WORDS[tool], key, tool is choice.tool)
+            ToolRow(
+                tool.value, _TOOL_WORDS[tool].say(say_on_page), key, tool is choice.tool
+            )
             for key, tool in enumerate(Tool, start=1)
         ),
         start=format_hole(choice.start) if choice.start else "",
@@ -201,8 +204,8 @@ def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
             position = clear_board(position)
         play_href, setup_href = _address_of_game(position), here
     return (
-        Mode("Play a record", play_href, is_current=is_game),
-        Mode("Set up a position", setup_href, is_current=not is_game),
+        Mode(say_on_page("Play a record"), play_href, is_current=is_game),
+        Mode(say_on_page("Set up a position"), setup_href, is_current=not is_game),
     )
 
 

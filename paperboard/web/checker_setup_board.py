@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from paperboard.core.board import Board
 from paperboard.core.check import CheckReport
+from paperboard.core.errors import Message
 from paperboard.core.geometry import Hole, Link, Side, format_hole
 from paperboard.core.problems import Problem
 from paperboard.core.record import PositionRecord
@@ -24,10 +25,16 @@ from paperboard.web.checker_board import (
     frame_board,
 )
 from paperboard.web.checker_setup import SetupChoice
+from paperboard.web.language import say_on_page
 
 # Half the width of the cross over a peg, and of that on a link.
 _PEG_CROSS = 0.24
 _LINK_CROSS = 0.17
+
+_PEGS = {
+    Side.VERTICAL: Message("vertical peg"),
+    Side.HORIZONTAL: Message("horizontal peg"),
+}
 
 _Words = dict[Hole, list[str]]
 
@@ -82,7 +89,7 @@ def _collect_words(problems: tuple[Problem, ...]) -> _Words:
         named = {problem.hole, *(problem.link or ())}
         for hole in named - {None}:
             assert hole is not None
-            words[hole].append(str(problem.message))
+            words[hole].append(problem.message.say(say_on_page))
     return words
 
 
@@ -95,9 +102,10 @@ def _make_cell(
 ) -> Cell:
     name = format_hole(hole)
     sides = owners.get(hole, [])
-    parts = [name, *(f"{side.value} peg" for side in sides)]
+    parts = [name, *(_PEGS[side].say(say_on_page) for side in sides)]
     if hole in words:
-        parts.append(f"fault: {'; '.join(words[hole])}")
+        faults = "; ".join(words[hole])
+        parts.append(say_on_page("fault: {faults}").format(faults=faults))
     return Cell(
         name,
         hole.column + 0.5,

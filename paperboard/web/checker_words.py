@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from paperboard.core.analysis import Reach
 from paperboard.core.check import CheckReport
+from paperboard.core.errors import Message
 from paperboard.core.geometry import Link, Side, format_hole, format_link
 from paperboard.core.next_moves import find_undrawn_links, make_position
 from paperboard.core.problems import Hint, HintCode, Problem, ProblemCode
@@ -16,27 +17,36 @@ from paperboard.web.checker_seats import (
     name_team,
     start_sentence,
 )
+from paperboard.web.language import SIDE_WORDS, say_on_page
 
 _RULES = {
-    Ruleset.PAPER: "Paper rules: links are drawn from the new peg only, stay for good, "
-    "and may cross one's own.",
-    Ruleset.STANDARD: "Standard rules: no two links cross, and own links may be "
-    "removed.",
-}
-_ENDINGS = {
-    Ending.CONNECTION: "by an unbroken chain",
-    Ending.RESIGNATION: "as the other side resigned",
-    Ending.AGREEMENT: "by agreement",
-    Ending.NO_WAY_LEFT: "as no hole is left to play",
+    Ruleset.PAPER: Message(
+        "Paper rules: links are drawn from the new peg only, stay for good, and may "
+        "cross one's own."
+    ),
+    Ruleset.STANDARD: Message(
+        "Standard rules: no two links cross, and own links may be removed."
+    ),
 }
 _REACHES = {
-    Reach.YES: "{side} can still join {borders}.",
-    Reach.NO: "{side} can no longer join {borders}.",
-    Reach.UNDECIDED: "Whether {side} can still join {borders} is not decided.",
+    Reach.YES: Message("{side} can still join {borders}."),
+    Reach.NO: Message("{side} can no longer join {borders}."),
+    Reach.UNDECIDED: Message("Whether {side} can still join {borders} is not decided."),
 }
 _CROSSINGS = {ProblemCode.CROSSES_OPPONENT_LINK, ProblemCode.CROSSES_OWN_LINK}
-_BORDERS = {Side.VERTICAL: "top and bottom", Side.HORIZONTAL: "left and right"}
-NAMES = {Side.VERTICAL: "Vertical", Side.HORIZONTAL: "Horizontal"}
+NAMES = {Side.VERTICAL: Message("Vertical"), Side.HORIZONTAL: Message("Horizontal")}
+_BORDERS = {
+    Side.VERTICAL: Message("top and bottom"),
+    Side.HORIZONTAL: Message("left and right"),
+}
+_WINNERS = {
+    Ending.CONNECTION: Message("{winner} wins by an unbroken chain."),
+    Ending.RESIGNATION: Message("{winner} wins as the other side resigned."),
+}
+_DRAWS = {
+    Ending.AGREEMENT: Message("The game is a draw by agreement."),
+    Ending.NO_WAY_LEFT: Message("The game is a draw as no hole is left to play."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +69,10 @@ class VerdictWords:
 
 
 def describe_verdict(report: CheckReport) -> VerdictWords:
-    """Return everything that a report says, in English sentences."""
+    """Return everything that a report says, in the language of the page."""
     return VerdictWords(
         headline=_describe_result(report),
-        rules=_RULES[report.ruleset],
+        rules=_RULES[report.ruleset].say(say_on_page),
         reach=tuple(_describe_reach(report, side) for side in Side),
         remarks=(
             *describe_privileges(report),
@@ -77,7 +87,7 @@ def describe_verdict(report: CheckReport) -> VerdictWords:
 def describe_problem(problem: Problem) -> Finding:
     """Return a broken rule as a sentence and its move."""
     if problem.move and problem.code in _CROSSINGS:
-        return Finding(f"{describe_block(problem)}.", problem.move or 0)
+        return Finding(_end(describe_block(problem)), problem.move or 0)
     return Finding(_say(problem), problem.move or 0)
 
 
@@ -86,7 +96,11 @@ def describe_block(problem: Problem) -> str:
     assert problem.link is not None
     side = Side[str(problem.message.values["side"])]
     blockers = ", ".join(map(name_link, problem.blocked_by))
-    return f"{name_link(problem.link)} is blocked by {side.value} {blockers}"
+    return say_on_page("{link} is blocked by {side} {links}").format(
+        link=name_link(problem.link),
+        side=SIDE_WORDS[side].say(say_on_page),
+        links=blockers,
+    )
 
 
 def name_link(link: Link) -> str:
@@ -95,7 +109,11 @@ def name_link(link: Link) -> str:
 
 
 def _say(finding: Problem | Hint) -> str:
-    return f"{start_sentence(str(finding.message))}."
+    return _end(start_sentence(finding.message.say(say_on_page)))
+
+
+def _end(sentence: str) -> str:
+    return say_on_page("{sentence}.").format(sentence=sentence)
 
 
 def _is_news(hint: Hint) -> bool:
@@ -107,40 +125,51 @@ def _describe_result(report: CheckReport) -> str:
     if report.result is Result.IN_PROGRESS:
         side = report.side_to_move
         if report.game is not None and report.game.has_faulty_setup:
-            return "No move can be played from a position with faults."
+            return say_on_page("No move can be played from a position with faults.")
         if side is None:
-            return "The pegs do not tell who is to move."
+            return say_on_page("The pegs do not tell who is to move.")
         return _describe_turn(report, side)
-    how = _ENDINGS[report.ended_by] if report.ended_by else ""
     for side, result in WINS.items():
         if report.result is result:
-            return f"{_describe_winner(report, side)} {how}."
-    return f"The game is a draw {how}."
+            ending = report.ended_by or Ending.CONNECTION
+            winner = _name_winner(report, side)
+            return start_sentence(_WINNERS[ending].fill(winner=winner).say(say_on_page))
+    return _DRAWS[report.ended_by or Ending.AGREEMENT].say(say_on_page)
 
 
 def _describe_turn(report: CheckReport, side: Side) -> str:
     if report.seats is None or report.turn is None:
-        return f"{NAMES[side]} is to move."
+        return say_on_page("{side} is to move.").format(side=name_side(side))
     player = name_player(report.seats, report.turn.seat)
-    return f"{player} is to move for {side.value}."
+    return say_on_page("{player} is to move for {side}.").format(
+        player=player, side=SIDE_WORDS[side].say(say_on_page)
+    )
 
 
-def _describe_winner(report: CheckReport, side: Side) -> str:
+def _name_winner(report: CheckReport, side: Side) -> str:
     if report.seats is None:
-        return f"{NAMES[side]} wins"
+        return name_side(side)
     team = name_team(report.seats, find_team(report, side))
-    return f"{start_sentence(team)} wins for {side.value}"
+    return say_on_page("{team} for {side}").format(
+        team=team, side=SIDE_WORDS[side].say(say_on_page)
+    )
+
+
+def name_side(side: Side) -> str:
+    """Return what the page calls a side."""
+    return NAMES[side].say(say_on_page)
 
 
 def _describe_reach(report: CheckReport, side: Side) -> str:
     sentence = _REACHES[report.outlook(side).reach]
-    return sentence.format(side=NAMES[side], borders=_BORDERS[side])
+    return sentence.fill(side=NAMES[side], borders=_BORDERS[side]).say(say_on_page)
 
 
 def _describe_chain(report: CheckReport) -> tuple[str, ...]:
     if not report.winning_chain:
         return ()
-    return (f"The chain is {' – '.join(map(format_hole, report.winning_chain))}.",)
+    chain = " – ".join(map(format_hole, report.winning_chain))
+    return (say_on_page("The chain is {chain}.").format(chain=chain),)
 
 
 def _describe_undrawn(report: CheckReport) -> tuple[str, ...]:
@@ -150,7 +179,9 @@ def _describe_undrawn(report: CheckReport) -> tuple[str, ...]:
     position = make_position(report)
     found = ((side, find_undrawn_links(position, side)) for side in Side)
     return tuple(
-        f"{NAMES[side]} could have drawn {', '.join(map(name_link, links))}."
+        say_on_page("{side} could have drawn {links}.").format(
+            side=name_side(side), links=", ".join(map(name_link, links))
+        )
         for side, links in found
         if links
     )

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 from flask import Response, request, url_for
 
 from paperboard.core.board_options import Lang
+from paperboard.core.errors import Message
+from paperboard.core.geometry import Side
 from paperboard.core.words import Translate
 from paperboard.i18n import get_translator
 from paperboard.web.options import Pairs
@@ -20,6 +22,10 @@ LANGUAGE_NAMES = {
     Lang.ES: "Español",
     Lang.SV: "Svenska",
     Lang.JA: "日本語",
+}
+SIDE_WORDS = {
+    Side.VERTICAL: Message("vertical"),
+    Side.HORIZONTAL: Message("horizontal"),
 }
 _LANG = "paperboard.lang"
 _ROOT = "paperboard.root"
@@ -91,6 +97,12 @@ def with_page_language(pairs: Pairs) -> Pairs:
     if get_language() is Lang.EN or any(name == "lang" for name, _ in pairs):
         return pairs
     return (*pairs, ("lang", get_language().value))
+
+
+def name_sheet_language() -> str | None:
+    """Return the option ``lang`` of sheets that a page leads to, None for English."""
+    lang = get_language()
+    return None if lang is Lang.EN else lang.value
 
 
 def describe_page() -> dict[str, object]:
