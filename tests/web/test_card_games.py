@@ -57,9 +57,9 @@ def test_other_formats_have_no_cards(client: FlaskClient, suffix: str) -> None:
 
 
 def test_the_checker_shows_the_board_of_a_game_with_cards(client: FlaskClient) -> None:
-    """A pasted game with cards leads to its board and to what is wrong with it."""
-    sent = client.post("/checker", data={"game": f"{GAME} Mesh:A1"})
+    """A pasted game with cards leads to a page that shows its pegs and links."""
+    sent = client.post("/checker", data={"game": GAME})
     assert 303 == sent.status_code
     page = client.get(sent.location)
     assert 200 == page.status_code
-    assert "A1 is a corner" in page.text
+    assert "C3-D5" in page.text

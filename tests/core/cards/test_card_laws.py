@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from paperboard.core.analysis import Reach, find_crossed_link
 from paperboard.core.board import Board
 from paperboard.core.cards.deck import Form, Reference
+from paperboard.core.cards.offers import is_offered
 from paperboard.core.cards.outlook import find_card_outlook
 from paperboard.core.cards.record import CardMove, CardRecord, CardTerms, LinkReading
 from paperboard.core.cards.referee import CardReferee
@@ -64,14 +65,24 @@ def grid(board: Board) -> Iterator[tuple[int, int]]:
             yield x, y
 
 
+@given(random_card_games())
+def test_offers_are_what_plain_code_finds(game: Game) -> None:
+    """Every card offers exactly the holes that plain code finds, at once and singly."""
+    referee, _ = game
+    position, side = referee.position, referee.side_to_move
+    for form in referee.deck.forms:
+        offered = {tuple(one.hole) for one in referee.find_offer(form).holes}
+        assert list_plain_holes(referee, form) == offered
+        for x, y in grid(position.board):
+            single = is_offered(position, side, form, Hole(x, y))
+            assert single is ((x, y) in offered)
+
+
 @given(random_card_games(), st.data())
-def test_offers_are_what_plain_code_finds_legal(
+def test_the_engine_accepts_just_what_is_offered(
     game: Game, data: st.DataObject
 ) -> None:
-    """A hole is offered if and only if it is legal, and the engine accepts just those.
-
-    It does so for every card that can be drawn now.
-    """
+    """With a card that can be drawn, all that is offered is legal and nothing else."""
     referee, _ = game
     if referee.ended_by is not None:
         return
@@ -79,13 +90,14 @@ def test_offers_are_what_plain_code_finds_legal(
     form = data.draw(st.sampled_from(forms))
     offer = referee.find_offer(form)
     offered = {tuple(one.hole) for one in offer.holes}
-    assert list_plain_holes(referee, form) == offered
     for x, y in grid(referee.position.board):
         move = Move(MoveKind.PEG, Hole(x, y), additions=())
         problems = referee.judge(CardMove(form.key, move))
         assert ((x, y) in offered) is (problems == ())
-    for link in offer.links:
-        assert () == referee.judge(CardMove(form.key, taken=link))
+    for side in Side:
+        for link in referee.position.placement().pieces(side).links:
+            problems = referee.judge(CardMove(form.key, taken=link))
+            assert (link in offer.links) is (problems == ())
 
 
 def _is_refused(referee: CardReferee, form: Form) -> bool:

@@ -96,6 +96,11 @@ def test_a_name_that_is_missing_is_english() -> None:
     assert form.name("de") == "Mesh"
 
 
+def test_a_form_without_an_english_name_goes_by_its_key() -> None:
+    """A form that was made without names is called by its key."""
+    assert "Mesh" == Form("Mesh", (), 1, Reference.OWN, (Step(2, 0),)).name("de")
+
+
 def test_a_form_is_found_in_either_case() -> None:
     """A form is found by its key in either case, and by nothing else."""
     deck = load_standard_deck()
@@ -124,6 +129,8 @@ def test_a_form_is_found_in_either_case() -> None:
         ("copies = 4", "copies = true", "form 1 (Mesh).copies", "from 1 to 200"),
         ("copies = 4", "copies = 4.0", "form 1 (Mesh).copies", "not '4.0'"),
         ("copies = 4", f"copies = 0x{'f' * 9999}", "form 1 (Mesh).copies", "huge"),
+        ("copies = 4", "copies = [4]", "form 1 (Mesh).copies", "not '[…]'"),
+        ("copies = 4", "copies = {}", "form 1 (Mesh).copies", "not '{…}'"),
         ('"own"', '"OWN"', "form 1 (Mesh).reference", "own, opponent, none"),
         ('"own"', '"none"', "form 1 (Mesh).steps", "has no steps"),
         ("steps = [[2, 0]]", "", "form 1 (Mesh).steps", "needs a step"),
