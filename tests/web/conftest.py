@@ -71,3 +71,37 @@ def page(browser: Browser, site: str) -> Iterator[Page]:
     context.close()
     assert [] == complaints
     assert [] == [url for url in requests if not url.startswith(site + "/")]
+
+
+@pytest.fixture(params=[1280, 360])
+def sized_page(request: pytest.FixtureRequest, page: Page) -> Page:
+    """Give a page that may not complain, wide and narrow."""
+    page.set_viewport_size({"width": request.param, "height": 800})
+    return page
+
+
+@pytest.fixture(params=[1280, 360])
+def plain_page(
+    request: pytest.FixtureRequest, browser: Browser, site: str
+) -> Iterator[Page]:
+    """Give a page without scripts, wide and narrow."""
+    context = browser.new_context(
+        base_url=site,
+        java_script_enabled=False,
+        viewport={"width": request.param, "height": 800},
+    )
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def phone(browser: Browser, site: str) -> Iterator[Page]:
+    """Give a page on a small screen without a mouse."""
+    context = browser.new_context(
+        base_url=site,
+        viewport={"width": 360, "height": 740},
+        has_touch=True,
+        is_mobile=True,
+    )
+    yield context.new_page()
+    context.close()

@@ -1,12 +1,11 @@
 """The checker page in a real browser."""
 
 import re
-from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
 
@@ -30,20 +29,6 @@ def choose(page: Page, hole: str) -> None:
     """Click a hole of the board and wait for its peg."""
     page.locator(f"button[value={hole}]").click()
     expect(page.locator("#text")).to_have_value(re.compile(rf"\b{hole}$"))
-
-
-@pytest.fixture(params=_WIDTHS)
-def plain_page(
-    request: pytest.FixtureRequest, browser: Browser, site: str
-) -> Iterator[Page]:
-    """Give a page without scripts, wide and narrow."""
-    context = browser.new_context(
-        base_url=site,
-        java_script_enabled=False,
-        viewport={"width": request.param, "height": 800},
-    )
-    yield context.new_page()
-    context.close()
 
 
 def test_game_is_entered_without_scripts(plain_page: Page) -> None:

@@ -2,12 +2,11 @@
 
 import random
 import re
-from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, Position, expect
+from playwright.sync_api import Page, Position, expect
 
 from tests.web.test_checker_browser import address_of, choose, read_game
 
@@ -27,40 +26,6 @@ _WHOLE_GAME = (
 )
 # VERTICAL's E5-F3 keeps the new D4 from F5.
 _OWN_CROSSING = '[Board "8x8"] [Rules "standard"] E5 B2 F3 B3 F5 C5 D4'
-
-
-@pytest.fixture(params=_WIDTHS)
-def sized_page(request: pytest.FixtureRequest, page: Page) -> Page:
-    """Give a page that may not complain, wide and narrow."""
-    page.set_viewport_size({"width": request.param, "height": 800})
-    return page
-
-
-@pytest.fixture(params=_WIDTHS)
-def plain_page(
-    request: pytest.FixtureRequest, browser: Browser, site: str
-) -> Iterator[Page]:
-    """Give a page without scripts, wide and narrow."""
-    context = browser.new_context(
-        base_url=site,
-        java_script_enabled=False,
-        viewport={"width": request.param, "height": 800},
-    )
-    yield context.new_page()
-    context.close()
-
-
-@pytest.fixture
-def phone(browser: Browser, site: str) -> Iterator[Page]:
-    """Give a page on a small screen without a mouse."""
-    context = browser.new_context(
-        base_url=site,
-        viewport={"width": 360, "height": 740},
-        has_touch=True,
-        is_mobile=True,
-    )
-    yield context.new_page()
-    context.close()
 
 
 def expect_game(page: Page, moves: str) -> None:

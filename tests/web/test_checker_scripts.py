@@ -1,7 +1,6 @@
 """The checker page with its scripts, in a real browser."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -25,26 +24,6 @@ _LONG = (
     "B8 A8"
 )
 _WON = '[Board "8x8"] D1 A3 E3 B5 D5 D6 E7 B7 C8'
-
-
-@pytest.fixture(params=[1280, 360])
-def sized_page(request: pytest.FixtureRequest, page: Page) -> Page:
-    """Give a page that may not complain, wide and narrow."""
-    page.set_viewport_size({"width": request.param, "height": 800})
-    return page
-
-
-@pytest.fixture
-def phone(browser: Browser, site: str) -> Iterator[Page]:
-    """Give a page on a small screen without a mouse."""
-    context = browser.new_context(
-        base_url=site,
-        viewport={"width": 360, "height": 740},
-        has_touch=True,
-        is_mobile=True,
-    )
-    yield context.new_page()
-    context.close()
 
 
 def expect_game(page: Page, moves: str) -> None:
