@@ -8,7 +8,7 @@ import click
 
 from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.input import read_file, take_file
-from paperboard.cli.language import say
+from paperboard.cli.language import encode, say
 from paperboard.cli.messages import ExitCode
 from paperboard.cli.options import collect_pairs, take_options
 from paperboard.cli.output import write_to_standard_output
@@ -48,7 +48,7 @@ def check(
     if as_json:
         _write_json(format_report(report))
     else:
-        write_to_standard_output(format_plain_report(report).encode())
+        write_to_standard_output(encode(format_plain_report(report)))
     return ExitCode.LEGAL if report.is_legal else ExitCode.ILLEGAL
 
 

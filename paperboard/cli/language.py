@@ -38,6 +38,12 @@ def say(text: str, many: str = "", count: int = 1, /) -> str:
     return get_translator(find_language(os.environ))(text, many, count)
 
 
+def encode(text: str) -> bytes:
+    """Return the bytes of a text: plain ASCII in English, else UTF-8."""
+    is_english = find_language(os.environ) is Lang.EN
+    return text.encode("ascii" if is_english else "utf-8", "backslashreplace")
+
+
 def say_message(message: Message) -> str:
     """Return a message in the language of the caller."""
     return message.say(say)

@@ -7,7 +7,7 @@ from http import HTTPStatus
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as PlainResponse
 
-from paperboard.core.check import CheckReport, check_text
+from paperboard.core.check import CheckOptions, CheckReport
 from paperboard.core.errors import (
     Message,
     NotationError,
@@ -36,7 +36,7 @@ from paperboard.web.checker_request import (
 )
 from paperboard.web.checker_setup import SetupChoice, make_setup_address
 from paperboard.web.checker_words import describe_problem
-from paperboard.web.games import LINK_GAME, GameError, parse_game_options
+from paperboard.web.games import LINK_GAME, GameError, check_game, parse_game_options
 from paperboard.web.language import say_on_page
 from paperboard.web.options import Pairs, drop_empty, parse_pairs, read_pairs
 
@@ -119,7 +119,7 @@ def _open(go_to: GoTo) -> Answer:
     try:
         game = format_any(read_record(data or text))
         check_length(game)
-        return go_to(check_text(game), SetupChoice())
+        return go_to(check_game(LINK_GAME, game, CheckOptions()), SetupChoice())
     except NotationError as error:
         return _show_faults(GameError(LINK_GAME.name, error), typed)
     except OptionError as error:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from paperboard.core.board_options import BOARD_OPTIONS, DEFAULT_SIZE, BoardOptions
 from paperboard.core.cards.record import CardRecord
-from paperboard.core.check import CheckReport, check_text
+from paperboard.core.check import CheckOptions, CheckReport
 from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
 from paperboard.core.geometry import Link, format_link, parse_link
 from paperboard.core.next_moves import settle_record
@@ -181,7 +181,7 @@ def _play(whole: CheckReport, shown: CheckReport, text: str) -> CheckerRequest:
         return CheckerRequest(whole, shown)
     played = format_any(replace(record, moves=(*record.moves, move)))
     check_length(played)
-    report = check_text(played)
+    report = check_game(LINK_GAME, played, CheckOptions())
     if report.problems:
         return CheckerRequest(whole, shown, report.problems)
     return CheckerRequest(whole, shown, (), report)
@@ -202,7 +202,7 @@ def _toggle(shown: CheckReport, link: Link) -> CheckReport:
         raise OptionError((OptionFault("toggle", message),)) from None
     text = format_any(replace(record, moves=moves))
     check_length(text)
-    return check_text(text)
+    return check_game(LINK_GAME, text, CheckOptions())
 
 
 def _put(report: CheckReport, choice: SetupChoice) -> CheckerRequest:
@@ -213,7 +213,9 @@ def _put(report: CheckReport, choice: SetupChoice) -> CheckerRequest:
     position, following = apply_choice(record, choice)
     placed = format_any(position)
     check_length(placed)
-    return CheckerRequest(report, report, (), check_text(placed), following)
+    return CheckerRequest(
+        report, report, (), check_game(LINK_GAME, placed, CheckOptions()), following
+    )
 
 
 def check_length(text: str) -> None:

@@ -43,6 +43,10 @@ _WINNERS = {
     Ending.CONNECTION: Message("{winner} wins by an unbroken chain."),
     Ending.RESIGNATION: Message("{winner} wins as the other side resigned."),
 }
+_TEAM_WINNERS = {
+    Ending.CONNECTION: Message("{winner} wins for {side} by an unbroken chain."),
+    Ending.RESIGNATION: Message("{winner} wins for {side} as the others resigned."),
+}
 _DRAWS = {
     Ending.AGREEMENT: Message("The game is a draw by agreement."),
     Ending.NO_WAY_LEFT: Message("The game is a draw as no hole is left to play."),
@@ -131,9 +135,7 @@ def _describe_result(report: CheckReport) -> str:
         return _describe_turn(report, side)
     for side, result in WINS.items():
         if report.result is result:
-            ending = report.ended_by or Ending.CONNECTION
-            winner = _name_winner(report, side)
-            return start_sentence(_WINNERS[ending].fill(winner=winner).say(say_on_page))
+            return _describe_winner(report, side, report.ended_by or Ending.CONNECTION)
     return _DRAWS[report.ended_by or Ending.AGREEMENT].say(say_on_page)
 
 
@@ -146,13 +148,12 @@ def _describe_turn(report: CheckReport, side: Side) -> str:
     )
 
 
-def _name_winner(report: CheckReport, side: Side) -> str:
+def _describe_winner(report: CheckReport, side: Side, ending: Ending) -> str:
     if report.seats is None:
-        return name_side(side)
-    team = name_team(report.seats, find_team(report, side))
-    return say_on_page("{team} for {side}").format(
-        team=team, side=SIDE_WORDS[side].say(say_on_page)
-    )
+        return _WINNERS[ending].fill(winner=NAMES[side]).say(say_on_page)
+    team = start_sentence(name_team(report.seats, find_team(report, side)))
+    message = _TEAM_WINNERS[ending].fill(winner=team, side=SIDE_WORDS[side])
+    return message.say(say_on_page)
 
 
 def name_side(side: Side) -> str:

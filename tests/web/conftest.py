@@ -11,8 +11,6 @@ from werkzeug.serving import make_server
 
 from paperboard.web import create_app
 
-WIDTHS = (1280, 360)
-
 _BROWSER = "/usr/bin/chromium"
 _BROWSER_FLAGS = (
     "--no-sandbox",
@@ -75,14 +73,14 @@ def page(browser: Browser, site: str) -> Iterator[Page]:
     assert [] == [url for url in requests if not url.startswith(site + "/")]
 
 
-@pytest.fixture(params=WIDTHS)
+@pytest.fixture(params=[1280, 360])
 def sized_page(request: pytest.FixtureRequest, page: Page) -> Page:
     """Give a page that may not complain, wide and narrow."""
     page.set_viewport_size({"width": request.param, "height": 800})
     return page
 
 
-@pytest.fixture(params=WIDTHS)
+@pytest.fixture(params=[1280, 360])
 def plain_page(
     request: pytest.FixtureRequest, browser: Browser, site: str
 ) -> Iterator[Page]:
