@@ -170,15 +170,15 @@ class _Printer:
         return Lines((line,), Stroke(INK, THIN_MM, _FOLD_DASH_MM))
 
     def _layout_notes(self, number: int, count: int) -> Iterator[Text]:
-        """Yield a short note above each column of cards, between the marks."""
+        """Yield short notes above the columns of cards, between the marks."""
         translate, grid = self.maker.translate, self.grid
         sheet = translate("sheet {number} of {count}")
         notes = [
             f"{self.maker.deck.title}, {sheet.format(number=number, count=count)}",
-            translate("Print at 100 %"),
-            translate("A card is 63 × 88 mm"),
-            translate("Fold at the dashed line, glue, then cut"),
+            translate("Print at 100 %: a card is 63 × 88 mm"),
         ]
+        if self.maker.options.backs is Backs.FOLD:
+            notes.append(translate("Fold at the dashed line, glue, then cut"))
         room = CARD_WIDTH_MM - 2 * _NOTE_BASE_MM
         base = grid.top_mm - _NOTE_BASE_MM
         for x, note in zip(grid.columns_mm[:-1], notes, strict=False):

@@ -115,18 +115,15 @@ class CardMaker:
         return ((text,), (), *symbol)
 
     def _layout_foot(self, form: Form) -> Iterator[Text]:
-        """Yield the shape in numbers at the left, and the copies at the right."""
-        left, right = _EDGE_MM, CARD_WIDTH_MM - _EDGE_MM
-        room = _INNER_MM
+        """Yield the shape in numbers and the number of copies, centred in one line."""
+        parts = [describe_shape(form, self.deck, self.translate)]
         if self.options.count:
-            words = describe_copies(form, self.deck, self.translate)
-            width = measure_text_mm(words, _FOOT_MM)
-            yield Text(right - width, _FOOT_BASE_MM, words, _FOOT_MM, _FOOT_COLOR)
-            room -= width + 2 * _SYMBOL_GAP_MM
-        shape = describe_shape(form, self.deck, self.translate)
-        if shape:
-            size = fit_text_mm(shape, _FOOT_MM, room)
-            yield Text(left, _FOOT_BASE_MM, shape, size, _FOOT_COLOR)
+            parts.append(describe_copies(form, self.deck, self.translate))
+        words = " · ".join(filter(None, parts))
+        if words:
+            size = fit_text_mm(words, _FOOT_MM, _INNER_MM)
+            left = _MIDDLE_MM - measure_text_mm(words, size) / 2
+            yield Text(left, _FOOT_BASE_MM, words, size, _FOOT_COLOR)
 
 
 def _layout_rule(reference: Reference, colors: CardColors) -> Lines:

@@ -1,0 +1,137 @@
+"""Two pages that show how far a printer's two sides lie apart."""
+
+from collections.abc import Iterator
+
+from paperboard.core.board_options import Paper
+from paperboard.core.cards_options import CardsOptions
+from paperboard.render.cards.back import BLEED_MM
+from paperboard.render.cards.paragraphs import Block, break_lines
+from paperboard.render.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
+from paperboard.render.paper import PAPER_SIZES_MM
+from paperboard.render.sheet import (
+    LabelPlace,
+    Lines,
+    Mark,
+    Placed,
+    Rectangles,
+    Sheet,
+    Stroke,
+    TextLabels,
+)
+from paperboard.render.theme import INK, LINE_MM, THIN_MM
+from paperboard.render.words import Translate, keep_english
+
+# Where the crosses are: one in the middle, and one near each corner, which tell
+# whether the paper lay askew.
+_CORNER_MM = 30.0
+_REACH_MM = 10
+_HAIR_MM = 14.0
+_TITLE_MM = 6.0
+_TEXT_MM = 3.6
+_TEXT_BELOW_MM = 12.0
+# Words of one side do not lie on those of the other.
+_FRONT_TOP_MM = 60.0
+_BACK_ABOVE_MM = 80.0
+_TEXT_WIDTH_MM = 150.0
+
+
+def layout_alignment(
+    options: CardsOptions, translate: Translate = keep_english
+) -> tuple[Sheet, Sheet]:
+    """Return a page of rulers and a page of crosses, for the two sides of a paper.
+
+    Printed on one sheet and held against the light, each cross shows on its ruler how
+    many millimetres the back is off. Of the options only paper and language count.
+    """
+    width, height = PAPER_SIZES_MM[Paper(options.paper.value)]
+    places = tuple(_list_places(width, height))
+    off = f"{BLEED_MM:g}"
+    front = (
+        *_layout_rulers(places),
+        *_layout_words(
+            width,
+            _FRONT_TOP_MM,
+            translate("Front and back"),
+            translate(
+                "Print both pages on one sheet of paper, turned over its long edge, at "
+                "100 %, and hold it against the light."
+            ),
+            translate(
+                "On each ruler the cross of the back shows by how many millimetres the "
+                "back is off. Up to {most} mm do no harm to the cards."
+            ).format(most=off),
+        ),
+    )
+    back = (
+        *_layout_crosses(places),
+        *_layout_words(
+            width,
+            height - _BACK_ABOVE_MM,
+            translate("Back"),
+            translate("Hold this side away from you."),
+        ),
+    )
+    title = translate("Do front and back lie on each other?")
+    descriptions = (
+        translate("Five rulers in millimetres, in the middle and near the corners."),
+        translate("Five crosses to see against the light through the other page."),
+    )
+    front_sheet, back_sheet = (
+        Sheet(width, height, title, description, options.lang.value, marks)
+        for description, marks in zip(descriptions, (front, back), strict=True)
+    )
+    return front_sheet, back_sheet
+
+
+def _list_places(width: float, height: float) -> Iterator[tuple[float, float]]:
+    yield width / 2, height / 2
+    for x in (_CORNER_MM, width - _CORNER_MM):
+        for y in (_CORNER_MM, height - _CORNER_MM):
+            yield x, y
+
+
+def _layout_words(
+    width: float, top: float, title: str, *sentences: str
+) -> Iterator[Mark]:
+    middle = width / 2
+    heading = Block((title,), _TITLE_MM, bold=True)
+    yield from heading.layout_centred(middle, top)
+    lines = tuple(
+        line
+        for sentence in sentences
+        for line in break_lines(sentence, _TEXT_MM, _TEXT_WIDTH_MM)
+    )
+    yield from Block(lines, _TEXT_MM).layout_centred(middle, top + _TEXT_BELOW_MM)
+
+
+def _layout_rulers(places: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
+    """Yield two rulers for each place, their zeros where they meet."""
+    ticks: list[Placed] = []
+    numbers: list[LabelPlace] = []
+    size = LEAST_TEXT_MM
+    for x, y in places:
+        reach = _REACH_MM + THIN_MM / 2
+        ticks += [(x - reach, y, x + reach, y), (x, y - reach, x, y + reach)]
+        for at in range(-_REACH_MM, _REACH_MM + 1):
+            half = 1.6 if at % 5 == 0 else 0.8
+            ticks += [(x + at, y - half, x + at, y + half)] if at else []
+            ticks += [(x - half, y + at, x + half, y + at)] if at else []
+        for at in (-_REACH_MM, -5, 5, _REACH_MM):
+            label = str(abs(at))
+            wide = measure_text_mm(label, size)
+            numbers.append(LabelPlace(x + at - wide / 2, y - 2.4, label))
+            numbers.append(LabelPlace(x + 2.4, y + at + CAP_HEIGHT * size / 2, label))
+    yield Lines(tuple(ticks), Stroke(INK, THIN_MM))
+    yield TextLabels(tuple(numbers), size)
+
+
+def _layout_crosses(places: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
+    """Yield a cross for each place, and a square round it."""
+    arms: list[Placed] = []
+    for x, y in places:
+        arms.append((x - _HAIR_MM, y, x + _HAIR_MM, y))
+        arms.append((x, y - _HAIR_MM, x, y + _HAIR_MM))
+    yield Lines(tuple(arms), Stroke(INK, LINE_MM))
+    half = _HAIR_MM
+    squares = tuple((x - half, y - half, 2 * half, 2 * half) for x, y in places)
+    yield Rectangles(squares, Stroke(INK, LINE_MM))
