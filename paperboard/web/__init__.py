@@ -10,6 +10,7 @@ from paperboard.render.words import keep_english
 from paperboard.web import (
     api,
     boards,
+    card_files,
     checker,
     double_boards,
     game_sheets,
@@ -44,6 +45,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(positions.blueprint)
     app.register_blueprint(double_boards.blueprint)
     app.register_blueprint(game_sheets.blueprint)
+    app.register_blueprint(card_files.blueprint)
     app.register_blueprint(checker.blueprint)
     app.register_blueprint(api.blueprint)
     problems.handle_errors(app)

@@ -7,7 +7,7 @@ from paperboard.core.cards_options import CardsOptions
 from paperboard.render.cards.back import BLEED_MM
 from paperboard.render.cards.paragraphs import Block, break_lines
 from paperboard.render.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
-from paperboard.render.paper import PAPER_SIZES_MM
+from paperboard.render.paper import PAPER_SIZES_MM, PaperFrame
 from paperboard.render.sheet import (
     LabelPlace,
     Lines,
@@ -32,7 +32,7 @@ _TEXT_BELOW_MM = 12.0
 # Words of one side do not lie on those of the other.
 _FRONT_TOP_MM = 60.0
 _BACK_ABOVE_MM = 80.0
-_TEXT_WIDTH_MM = 150.0
+_TEXT_WIDTH_MM = 170.0
 
 
 def layout_alignment(
@@ -43,57 +43,74 @@ def layout_alignment(
     Printed on one sheet and held against the light, each cross shows on its ruler how
     many millimetres the back is off. Of the options only paper and language count.
     """
-    width, height = PAPER_SIZES_MM[Paper(options.paper.value)]
-    places = tuple(_list_places(width, height))
-    off = f"{BLEED_MM:g}"
-    front = (
-        *_layout_rulers(places),
-        *_layout_words(
-            width,
-            _FRONT_TOP_MM,
-            translate("Front and back"),
+    frame = PaperFrame(*PAPER_SIZES_MM[Paper(options.paper.value)], _CORNER_MM)
+
+    def make_sheet(
+        description: str, marks: Iterator[Mark], *, is_back: bool = False
+    ) -> Sheet:
+        return Sheet(
+            frame.width_mm,
+            frame.height_mm,
+            translate("Do front and back lie on each other?"),
+            description,
+            options.lang.value,
+            tuple(marks),
+            is_back,
+        )
+
+    return (
+        make_sheet(
             translate(
-                "Print both pages on one sheet of paper, turned over its long edge, at "
-                "100 %, and hold it against the light."
+                "Five rulers in millimetres, in the middle and near the corners."
             ),
-            translate(
-                "On each ruler the cross of the back shows by how many millimetres the "
-                "back is off. Up to {most} mm do no harm to the cards."
-            ).format(most=off),
+            _layout_front(frame, translate),
+        ),
+        make_sheet(
+            translate("Five crosses to see against the light through the other page."),
+            _layout_back(frame, translate),
+            is_back=True,
         ),
     )
-    back = (
-        *_layout_crosses(places),
-        *_layout_words(
-            width,
-            height - _BACK_ABOVE_MM,
-            translate("Back"),
-            translate("Hold this side away from you."),
+
+
+def _layout_front(frame: PaperFrame, translate: Translate) -> Iterator[Mark]:
+    yield from _layout_rulers(_list_places(frame))
+    harmless = translate("Up to {most} mm do no harm to the cards.")
+    yield from _layout_words(
+        frame.width_mm / 2,
+        _FRONT_TOP_MM,
+        translate("Front and back"),
+        translate("Print both pages on one sheet at 100 %, turned over its long edge."),
+        translate(
+            "Hold it against the light: each cross shows on its ruler by how many "
+            "millimetres the back is off."
         ),
+        harmless.format(most=f"{BLEED_MM:g}"),
     )
-    title = translate("Do front and back lie on each other?")
-    descriptions = (
-        translate("Five rulers in millimetres, in the middle and near the corners."),
-        translate("Five crosses to see against the light through the other page."),
-    )
-    front_sheet, back_sheet = (
-        Sheet(width, height, title, description, options.lang.value, marks)
-        for description, marks in zip(descriptions, (front, back), strict=True)
-    )
-    return front_sheet, back_sheet
 
 
-def _list_places(width: float, height: float) -> Iterator[tuple[float, float]]:
-    yield width / 2, height / 2
-    for x in (_CORNER_MM, width - _CORNER_MM):
-        for y in (_CORNER_MM, height - _CORNER_MM):
-            yield x, y
+def _layout_back(frame: PaperFrame, translate: Translate) -> Iterator[Mark]:
+    yield from _layout_crosses(_list_places(frame))
+    yield from _layout_words(
+        frame.width_mm / 2,
+        frame.height_mm - _BACK_ABOVE_MM,
+        translate("Back"),
+        translate("Hold this side away from you."),
+    )
+
+
+def _list_places(frame: PaperFrame) -> tuple[tuple[float, float], ...]:
+    """Return the middle of the paper, and a place near each corner."""
+    width, height, margin = frame.width_mm, frame.height_mm, frame.margin_mm
+    corners = (
+        (x, y) for x in (margin, width - margin) for y in (margin, height - margin)
+    )
+    return (width / 2, height / 2), *corners
 
 
 def _layout_words(
-    width: float, top: float, title: str, *sentences: str
+    middle: float, top: float, title: str, *sentences: str
 ) -> Iterator[Mark]:
-    middle = width / 2
     heading = Block((title,), _TITLE_MM, bold=True)
     yield from heading.layout_centred(middle, top)
     lines = tuple(

@@ -138,12 +138,13 @@ class _Printer:
                 self._layout_backs(map(grid.find_cell, range(len(cards))), top)
             )
         marks += join_layers(pictures)
-        yield self._make_sheet(marks, self._describe(cards))
+        title = self.maker.deck.title
+        yield self._make_sheet(title, self._describe(cards), marks)
         if backs is Backs.DUPLEX:
             cells = map(grid.find_cell_behind, range(len(cards)))
             picture = self._layout_backs(cells, grid.top_mm)
             words = self.maker.translate("The backs of the cards on the sheet before.")
-            yield self._make_sheet(join_layers([picture]), words)
+            yield self._make_sheet(words, words, join_layers([picture]), is_back=True)
 
     def _layout_backs(self, cells: Iterable[Cell], top_mm: float) -> Layers:
         backs = layout_backs(frozenset(cells), self.maker.colors.back)
@@ -194,12 +195,20 @@ class _Printer:
         ]
         return translate("Cards to cut out.") + " " + ". ".join(parts) + "."
 
-    def _make_sheet(self, marks: Iterable[Mark], description: str) -> Sheet:
+    def _make_sheet(
+        self,
+        title: str,
+        description: str,
+        marks: Iterable[Mark],
+        *,
+        is_back: bool = False,
+    ) -> Sheet:
         return Sheet(
             width_mm=self.grid.width_mm,
             height_mm=self.grid.height_mm,
-            title=self.maker.deck.title,
+            title=title,
             description=description,
             lang=self.maker.options.lang.value,
             marks=tuple(marks),
+            is_back=is_back,
         )

@@ -103,7 +103,7 @@ def layout_leaflet(
     parts = list(_divide(deck.forms, 2 * max(0, first), 2 * int(room // ROW_MM)))
     return tuple(
         _layout_page(
-            page, forms, rules if number == 0 else None, number + 1 == len(parts)
+            page, forms, None if number else rules, is_last=number + 1 == len(parts)
         )
         for number, forms in enumerate(parts)
     )
@@ -122,11 +122,10 @@ def _divide(forms: Sequence[Form], first: int, others: int) -> Iterator[Sequence
 def _fit_rules(page: _Page, room_mm: float) -> _Rules:
     """Return the rules as large as the room holds, or else of the least size."""
     sections = list_sections(page.deck, page.options.lang, page.translate)
-    for size in _SIZES_MM:
-        rules = _set_rules(sections, size, page.column_mm)
-        if rules.height_mm <= room_mm:
-            break
-    return rules
+    tried = (_set_rules(sections, size, page.column_mm) for size in _SIZES_MM)
+    fitting = (rules for rules in tried if rules.height_mm <= room_mm)
+    smallest = _set_rules(sections, _SIZES_MM[-1], page.column_mm)
+    return next(fitting, smallest)
 
 
 def _set_rules(sections: Sequence[Section], size: float, width: float) -> _Rules:
@@ -160,7 +159,7 @@ def _set_lines(
 
 
 def _layout_page(
-    page: _Page, forms: Sequence[Form], rules: _Rules | None, is_last: bool
+    page: _Page, forms: Sequence[Form], rules: _Rules | None, *, is_last: bool
 ) -> Sheet:
     marks: list[Mark] = []
     top = page.frame.margin_mm

@@ -23,13 +23,13 @@ from paperboard.render.sheet import Text
 from paperboard.render.theme import INK
 from paperboard.render.words import Translate
 
-ROW_MM = 20.0
-_DIAGRAM_MM = 18.0
+ROW_MM = 23.0
+_DIAGRAM_MM = 21.0
 _GAP_MM = 3.0
 _NAME_MM = 3.6
 _SMALL_MM = 2.7
 _LINE_MM = 4.6
-_FIRST_BASE_MM = 6.0
+_FIRST_BASE_MM = 8.0
 _SYMBOL_MM = 1.05
 _SMALL_COLOR = "#404040"
 

@@ -82,8 +82,8 @@ def _describe_links(translate: Translate) -> Section:
         translate("Links"),
         (
             translate(
-                "On a turn in which you place a peg, you may link any of your pegs that "
-                "are a knight’s move apart, if the link crosses no other."
+                "On a turn in which you place a peg, you may link any of your pegs "
+                "that are a knight’s move apart, if the link crosses no other."
             ),
             translate(
                 "You may also remove links of your own. A link that you removed is not "
@@ -109,8 +109,9 @@ def _describe_removal(
         names,
         (
             translate(
-                "You place no peg and change no link. Your opponent removes one of your "
-                "links; its two pegs are not linked to each other again in this game."
+                "You place no peg and change no link. Your opponent removes one of "
+                "your links; its two pegs are not linked to each other again in this "
+                "game."
             ),
             translate(
                 "If you have no link on the board, place a peg in any hole that you "
