@@ -92,10 +92,10 @@ def render_pdf(sheets: Sequence[Sheet]) -> bytes:
     """Return a PDF with one page for each sheet, at true scale.
 
     The PDF is tagged (PDF/UA-1), carries title and language of the first sheet, asks
-    viewers not to scale it and to print backs on backs, and embeds the letters it uses of the shipped font. Equal
-    sheets give equal bytes. Nothing is fetched, and nothing but the shipped font is
-    read. Raises ValueError without a sheet, and RenderError if the sheets asked for
-    anything from outside.
+    viewers not to scale it and to print backs on the other side, and embeds the
+    letters it uses of the shipped font. Equal sheets give equal bytes. Nothing is
+    fetched, and nothing but the shipped font is read. Raises ValueError without a
+    sheet, and RenderError if the sheets asked for anything from outside.
     """
     if not sheets:
         raise ValueError("a PDF needs at least one sheet")

@@ -14,6 +14,12 @@ from paperboard.web.board_form import fill_form
 from paperboard.web.delivery import send_file
 from paperboard.web.options import Pairs, drop_empty, read_pairs
 from paperboard.web.ready_boards import SHELVES, parse_shelf_paper, show_boards
+from paperboard.web.ready_cards import (
+    CARD_LANGUAGES,
+    CARD_PAPERS,
+    READY_CARDS,
+    find_card_paper,
+)
 from paperboard.web.summary import BoardSummary, summarise
 
 # A board for every time there is, from a short break to a long evening.
@@ -62,6 +68,10 @@ def show_resources() -> str:
         paper=paper,
         papers=PAPER_NAMES,
         picture_size=PAPER_SIZES_MM[paper],
+        ready_cards=READY_CARDS,
+        card_papers=CARD_PAPERS,
+        card_paper=find_card_paper(paper),
+        card_languages=CARD_LANGUAGES,
         shelves=[(shelf, show_boards(shelf, paper)) for shelf in SHELVES],
     )
 

@@ -21,10 +21,10 @@ from paperboard.web.sheet_files import SheetFile
 blueprint = Blueprint("card_files", __name__)
 
 
-@blueprint.get("/cards.pdf")
-def send_cards() -> Response:
+@blueprint.get("/cards.<any(svg, pdf, png):suffix>")
+def send_cards(suffix: str) -> Response:
     """Send sheets of cards; a browser that has them already gets no second copy."""
-    return send_file(parse_cards_file(read_pairs()))
+    return send_file(parse_cards_file(FileKind(suffix), read_pairs()))
 
 
 @blueprint.get("/card.svg")
@@ -33,14 +33,15 @@ def send_card() -> Response:
     return send_file(parse_card_file(read_pairs()))
 
 
-def parse_cards_file(pairs: Pairs) -> SheetFile:
+def parse_cards_file(kind: FileKind, pairs: Pairs) -> SheetFile:
     """Return the sheets of the standard deck that the pairs describe.
 
+    A kind that holds one sheet has the first one.
     Raises OptionError for faulty options.
     """
     options = parse_cards_options(pairs)
     sheets = layout_cards(load_standard_deck(), options, get_translator(options.lang))
-    return SheetFile(_find_stem(options), FileKind.PDF, sheets)
+    return SheetFile(_find_stem(options), kind, sheets)
 
 
 def _find_stem(options: CardsOptions) -> str:

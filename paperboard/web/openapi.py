@@ -41,7 +41,7 @@ _GAME_SHEET_NOTE = (
 _CARDS_NOTE = (
     "A sheet of the deck holds nine cards of 63 by 88 mm, or four with the backs "
     "beside them to fold. Only a deck has backs, and only its cards may leave out "
-    "their count."
+    "their count. SVG and PNG hold the first sheet."
 )
 
 
@@ -153,7 +153,7 @@ def _describe_cards() -> dict[str, Json]:
             "cards",
             "The cards of Card Twixt to cut out, or their rules",
             CARDS_OPTIONS,
-            kinds=(FileKind.PDF,),
+            sheets=1,
             note=_CARDS_NOTE,
         ),
         **_describe_files(
