@@ -10,6 +10,7 @@ from paperboard.render.cards.diagram import layout_diagram, layout_symbol
 from paperboard.render.cards.marks import Layers, join_layers, overlay
 from paperboard.render.cards.paragraphs import fit_block
 from paperboard.render.cards.words import (
+    MOST_STEPS,
     CardNames,
     check_deck_glyphs,
     describe_card,
@@ -18,7 +19,12 @@ from paperboard.render.cards.words import (
     describe_shape,
     refuse_long_name,
 )
-from paperboard.render.font import CAP_HEIGHT, fit_text_mm, measure_text_mm
+from paperboard.render.font import (
+    CAP_HEIGHT,
+    LEAST_TEXT_MM,
+    fit_text_mm,
+    measure_text_mm,
+)
 from paperboard.render.sheet import Lines, Mark, Sheet, Stroke, Text
 from paperboard.render.words import Translate, keep_english
 
@@ -116,14 +122,21 @@ class CardMaker:
 
     def _layout_foot(self, form: Form) -> Iterator[Text]:
         """Yield the shape in numbers and the number of copies, centred in one line."""
-        parts = [describe_shape(form, self.deck, self.translate)]
-        if self.options.count:
-            parts.append(describe_copies(form, self.deck, self.translate))
-        words = " · ".join(filter(None, parts))
+        words = self._describe_foot(form, MOST_STEPS)
+        most = len(form.steps)
+        while measure_text_mm(words, LEAST_TEXT_MM) > _INNER_MM:
+            most -= 1
+            words = self._describe_foot(form, most)
         if words:
             size = fit_text_mm(words, _FOOT_MM, _INNER_MM)
             left = _MIDDLE_MM - measure_text_mm(words, size) / 2
             yield Text(left, _FOOT_BASE_MM, words, size, _FOOT_COLOR)
+
+    def _describe_foot(self, form: Form, most_steps: int) -> str:
+        parts = [describe_shape(form, self.deck, self.translate, most=most_steps)]
+        if self.options.count:
+            parts.append(describe_copies(form, self.deck, self.translate))
+        return " · ".join(filter(None, parts))
 
 
 def _layout_rule(reference: Reference, colors: CardColors) -> Lines:

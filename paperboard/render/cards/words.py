@@ -8,6 +8,9 @@ from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.render.font import check_glyphs
 from paperboard.render.words import Translate
 
+# A form has no more steps than that.
+MOST_STEPS = 12
+
 
 class CardNames(NamedTuple):
     """A form's name in the language of the card, and the names printed smaller."""
@@ -73,13 +76,21 @@ def describe_copies(form: Form, deck: Deck, translate: Translate) -> str:
     return translate("{copies} of {count}").format(copies=form.copies, count=deck.count)
 
 
-def describe_shape(form: Form, deck: Deck, translate: Translate) -> str:
-    """Return the steps of a form, and whether they are a choice of this house."""
-    steps = ", ".join(f"{step.across}–{step.down}" for step in form.steps)
+def describe_shape(
+    form: Form, deck: Deck, translate: Translate, *, most: int = MOST_STEPS
+) -> str:
+    """Return the steps of a form, and whether they are a choice of this house.
+
+    Of more than ``most`` steps the last are left out.
+    """
+    steps = [f"{step.across}–{step.down}" for step in form.steps[:most]]
+    if len(form.steps) > most:
+        steps.append("…")
+    words = ", ".join(steps)
     if form.key in deck.house_shapes:
         note = translate("default shape")
-        return f"{steps} · {note}"
-    return steps
+        return f"{words} · {note}"
+    return words
 
 
 def describe_card(form: Form, deck: Deck, lang: Lang, translate: Translate) -> str:
