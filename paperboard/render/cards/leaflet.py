@@ -21,6 +21,7 @@ from paperboard.render.words import Translate, keep_english
 _MARGIN_MM = 13.0
 _GAP_MM = 8.0
 _TITLE_MM = 8.0
+_TITLE_BASE_MM = 6.2
 _HEADER_MM = 14.0
 
 # Sizes of the rules to try, largest first; the last is still easy to read.
@@ -186,7 +187,7 @@ def _layout_rules(page: _Page, rules: _Rules) -> Iterator[Mark]:
     left, top, width = frame.margin_mm, frame.margin_mm, frame.inner_width_mm
     title = page.deck.title
     size = fit_text_mm(title, _TITLE_MM, width, bold=True)
-    yield Text(left, top + CAP_HEIGHT * _TITLE_MM, title, size, INK, bold=True)
+    yield Text(left, top + _TITLE_BASE_MM, title, size, INK, bold=True)
     under = top + _HEADER_MM - 4.5
     yield Lines(((left, under, left + width, under),), Stroke(INK, 2 * LINE_MM))
     for x, lines in zip(page.columns_mm, rules.columns, strict=True):
