@@ -7,7 +7,7 @@ from itertools import pairwise
 from paperboard.core.cards.deck import Form, Reference, Step
 from paperboard.core.geometry import KNIGHT_STEPS
 from paperboard.render.cards.colors import CardColors
-from paperboard.render.cards.marks import Layers
+from paperboard.render.cards.marks import Layers, overlay
 from paperboard.render.sheet import Dots, Lines, Mark, Placed, Rectangles, Run, Stroke
 from paperboard.render.theme import INK, LINE_MM, THIN_MM
 
@@ -103,14 +103,18 @@ def layout_diagram(
     reach = max(_USUAL_REACH, longest)
     pitch = size_mm / (2 * reach + 1)
     window = _Window(left_mm + size_mm / 2, top_mm + size_mm / 2, pitch, reach)
-    grid = (_layout_grid(window),)
+    # Holes come after the rings round them, which are white inside.
+    holes: Layers = ((), (), (), (_layout_grid(window),))
     if form.reference is Reference.NONE:
-        return (grid, *_layout_lost_link(window, colors.own))
-    pegs = _layout_pegs(form, window, colors)
-    links: tuple[Mark, ...] = ()
-    if form.reference is Reference.OWN:
-        links = tuple(_layout_links(choose_ways(form.steps), window, colors.own))
-    return (grid, links, *pegs)
+        return overlay(_layout_lost_link(window, colors.own), holes)
+    symbol = layout_symbol(
+        form.reference,
+        colors,
+        window.middle_x_mm,
+        window.middle_y_mm,
+        window.radius_mm,
+    )
+    return overlay(_layout_rings(form, window, colors.own), holes, symbol)
 
 
 def _layout_grid(window: _Window) -> Mark:
@@ -140,17 +144,19 @@ def _layout_links(ways: tuple[Way, ...], window: _Window, color: str) -> Iterato
         yield Lines(joined, Stroke(color, 0.5 * window.weight_mm, (dash, 0.6 * dash)))
 
 
-def _layout_pegs(form: Form, window: _Window, colors: CardColors) -> Layers:
-    """Return what pegs are made of: their discs, white in those, and their middles."""
-    chosen = set(choose_ways(form.steps))
+def _layout_rings(form: Form, window: _Window, own: str) -> Layers:
+    """Return the links, the discs of all pegs but the reference, and white in those."""
+    ways = choose_ways(form.steps)
+    chosen = set(ways)
     others = {way for step in form.steps for way in find_ways(step)} - chosen
     joints: set[Way] = set()
+    links: tuple[Mark, ...] = ()
     if form.reference is Reference.OWN:
-        joints = {joint for way in chosen for joint in find_joints(way)}
+        links = tuple(_layout_links(ways, window, own))
+        joints = {joint for way in ways for joint in find_joints(way)}
         joints -= chosen | others
-    disc, weight = window.layout_discs, window.weight_mm
-    radius, own = window.radius_mm, colors.own
-    small, thin = 0.55 * radius, max(THIN_MM, 0.5 * weight)
+    disc, weight, radius = window.layout_discs, window.weight_mm, window.radius_mm
+    small, thin = 0.62 * radius, max(THIN_MM, 0.5 * weight)
     outside = (
         *disc(others, radius, _PALE),
         *disc(joints, small, own),
@@ -161,17 +167,7 @@ def _layout_pegs(form: Form, window: _Window, colors: CardColors) -> Layers:
         *disc(joints, small - thin, _PAPER),
         *disc(chosen, radius - 0.8 * weight, _PAPER),
     )
-    middles = (
-        *disc(others, 0.07 * window.pitch_mm, _PALE),
-        *disc(chosen, 0.1 * window.pitch_mm, own),
-    )
-    symbol = layout_symbol(
-        form.reference, colors, window.middle_x_mm, window.middle_y_mm, radius
-    )
-    return tuple(
-        (*marks, *more)
-        for marks, more in zip((outside, inside, middles), symbol, strict=True)
-    )
+    return (links, outside, inside)
 
 
 def layout_symbol(
@@ -183,15 +179,18 @@ def layout_symbol(
 ) -> Layers:
     """Return the sign of a reference, which tells own from other pegs without colour.
 
-    It is a filled circle in a ring, a hollow square, or nothing.
+    It is a filled circle in a ring, a hollow square, or nothing, in the layers that a
+    diagram has.
     """
     color = colors.color_of(reference)
     run = (Run(middle_x_mm, middle_y_mm, 1),)
     pitch = 4 * radius_mm
     if reference is Reference.OWN:
         return (
+            (),
             (Dots(run, pitch, 2 * radius_mm, color),),
             (Dots(run, pitch, 1.6 * radius_mm, _PAPER),),
+            (),
             (Dots(run, pitch, 1.15 * radius_mm, color),),
         )
     if reference is Reference.OPPONENT:
@@ -200,8 +199,8 @@ def layout_symbol(
         width = 0.34 * radius_mm
         inner = half - width / 2
         place = (middle_x_mm - inner, middle_y_mm - inner, 2 * inner, 2 * inner)
-        return ((Rectangles((place,), Stroke(color, width), _PAPER),), (), ())
-    return ((), (), ())
+        return ((), (Rectangles((place,), Stroke(color, width), _PAPER),))
+    return ()
 
 
 def _layout_lost_link(window: _Window, color: str) -> Layers:
@@ -221,6 +220,7 @@ def _layout_lost_link(window: _Window, color: str) -> Layers:
         ),
         window.layout_discs(_CHAIN, radius, color),
         window.layout_discs(_CHAIN, 0.8 * radius, _PAPER),
+        (),
         (
             *window.layout_discs(_CHAIN, 0.575 * radius, color),
             Lines(cross, Stroke(INK, 1.4 * weight)),

@@ -118,7 +118,7 @@ class CardMaker:
             base - CAP_HEIGHT * size / 2,
             _SYMBOL_MM,
         )
-        return ((text,), (), *symbol)
+        return overlay(symbol, ((text,),))
 
     def _layout_foot(self, form: Form) -> Iterator[Text]:
         """Yield the shape in numbers and the number of copies, centred in one line."""

@@ -77,7 +77,7 @@ def layout_row(
             _SMALL_COLOR,
         ),
     )
-    return overlay(diagram, ((), (), *symbol), (texts,))
+    return overlay(diagram, symbol, (texts,))
 
 
 def _layout_names(names: CardNames, left: float, room: float) -> Iterator[Text]:
