@@ -14,7 +14,6 @@ from paperboard.render.theme import INK, LINE_MM, THIN_MM
 # All cards of the usual steps show as many holes, so that shapes can be compared.
 _USUAL_REACH = 4
 _PAPER = "#ffffff"
-_PALE = "#808080"
 # Pegs of very long steps stay large enough to be seen.
 _LEAST_RADIUS_MM = 0.5
 _CHAIN = ((-3, 1), (-1, 0), (1, -1), (3, -2))
@@ -114,7 +113,7 @@ def layout_diagram(
         window.middle_y_mm,
         window.radius_mm,
     )
-    return overlay(_layout_rings(form, window, colors.own), holes, symbol)
+    return overlay(_layout_rings(form, window, colors), holes, symbol)
 
 
 def _layout_grid(window: _Window) -> Mark:
@@ -144,10 +143,10 @@ def _layout_links(ways: tuple[Way, ...], window: _Window, color: str) -> Iterato
         yield Lines(joined, Stroke(color, 0.5 * window.weight_mm, (dash, 0.6 * dash)))
 
 
-def _layout_rings(form: Form, window: _Window, own: str) -> Layers:
+def _layout_rings(form: Form, window: _Window, colors: CardColors) -> Layers:
     """Return the links, the discs of all pegs but the reference, and white in those."""
     ways = choose_ways(form.steps)
-    chosen = set(ways)
+    chosen, own = set(ways), colors.own
     others = {way for step in form.steps for way in find_ways(step)} - chosen
     joints: set[Way] = set()
     links: tuple[Mark, ...] = ()
@@ -158,7 +157,7 @@ def _layout_rings(form: Form, window: _Window, own: str) -> Layers:
     disc, weight, radius = window.layout_discs, window.weight_mm, window.radius_mm
     small, thin = 0.62 * radius, max(THIN_MM, 0.5 * weight)
     outside = (
-        *disc(others, radius, _PALE),
+        *disc(others, radius, colors.pale),
         *disc(joints, small, own),
         *disc(chosen, radius, own),
     )

@@ -52,7 +52,6 @@ _SYMBOL_MM = 1.45
 _SYMBOL_GAP_MM = 1.6
 _FOOT_BASE_MM = CARD_HEIGHT_MM - _EDGE_MM - 0.3
 _FOOT_MM = 2.5
-_FOOT_COLOR = "#404040"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,7 @@ class CardMaker:
         yield from large.layout_centred(_MIDDLE_MM, top)
         if names.small:
             below = top + large.height_mm + gap
-            yield from small.layout_centred(_MIDDLE_MM, below, _FOOT_COLOR)
+            yield from small.layout_centred(_MIDDLE_MM, below, self.colors.small)
 
     def _layout_reference(self, form: Form) -> Layers:
         """Return the sign and the words of the reference, centred as one."""
@@ -130,7 +129,7 @@ class CardMaker:
         if words:
             size = fit_text_mm(words, _FOOT_MM, _INNER_MM)
             left = _MIDDLE_MM - measure_text_mm(words, size) / 2
-            yield Text(left, _FOOT_BASE_MM, words, size, _FOOT_COLOR)
+            yield Text(left, _FOOT_BASE_MM, words, size, self.colors.small)
 
     def _describe_foot(self, form: Form, most_steps: int) -> str:
         parts = [describe_shape(form, self.deck, self.translate, most=most_steps)]

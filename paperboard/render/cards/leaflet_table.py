@@ -31,7 +31,6 @@ _SMALL_MM = 2.7
 _LINE_MM = 4.6
 _FIRST_BASE_MM = 8.0
 _SYMBOL_MM = 1.05
-_SMALL_COLOR = "#404040"
 
 
 def layout_row(
@@ -63,7 +62,7 @@ def layout_row(
         describe_copies(form, deck, translate),
     )
     texts = (
-        *_layout_names(CardNames.of(form, options.lang), left, room),
+        *_layout_names(CardNames.of(form, options.lang), left, room, colors.small),
         _fit(
             describe_reference(form.reference, translate),
             (reference, base),
@@ -74,19 +73,21 @@ def layout_row(
             " · ".join(filter(None, facts)),
             (left, base + _LINE_MM),
             room,
-            _SMALL_COLOR,
+            colors.small,
         ),
     )
     return overlay(diagram, symbol, (texts,))
 
 
-def _layout_names(names: CardNames, left: float, room: float) -> Iterator[Text]:
+def _layout_names(
+    names: CardNames, left: float, room: float, small_color: str
+) -> Iterator[Text]:
     """Yield the name, and the smaller ones behind it if there is room."""
     yield _fit(names.name, (left, _FIRST_BASE_MM), room, INK, size=_NAME_MM, bold=True)
     used = measure_text_mm(names.name, _NAME_MM, bold=True) + _GAP_MM
     if names.small and measure_text_mm(names.small, _SMALL_MM) <= room - used:
         place = (left + used, _FIRST_BASE_MM)
-        yield _fit(names.small, place, room - used, _SMALL_COLOR)
+        yield _fit(names.small, place, room - used, small_color)
 
 
 def _fit(
