@@ -3,7 +3,7 @@
 import sys
 from itertools import chain
 
-from benchmarks import boards, parsers, replay
+from benchmarks import boards, cards, parsers, replay
 
 
 def main() -> int:
@@ -11,7 +11,7 @@ def main() -> int:
     broken = 0
     print("| measured | value | limit |")
     print("|---|---|---|")
-    rows = chain(boards.compare(), replay.compare(), parsers.compare())
+    rows = chain(boards.compare(), cards.compare(), replay.compare(), parsers.compare())
     for name, measured, limit, unit in rows:
         print(f"| {name} | {measured:.2f} {unit} | ≤ {limit:.3g} {unit} |", flush=True)
         broken += measured > limit

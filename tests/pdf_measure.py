@@ -174,7 +174,7 @@ class Page:
         self._at = end
 
     def stroke(self, _: list[float]) -> None:
-        """Carry out ``S``."""
+        """Carry out ``S``, and of ``B`` what is stroked."""
         scale = _find_scale(self._state.matrix) / MM
         self.paths.append(
             DrawnPath(
@@ -208,6 +208,7 @@ _COMMANDS = {
     "l": Page.draw_line,
     "S": Page.stroke,
     "n": Page.drop,
+    "B": Page.stroke,
     "f": Page.drop,
     "Tm": Page.set_text_matrix,
 }

@@ -20,6 +20,7 @@ SLOW = {"weasyprint", "pydyf", "pypdfium2", "flask", "waitress"}
     [
         (["board", "-o", "x.svg"], set()),
         (["board", "-o", "x.svg", "--lang", "sv", "--title", "Åsa"], set()),
+        (["cards", "-o", "x.svg"], set()),
         (["board", "-o", "x.pdf"], {"weasyprint", "pydyf"}),
         (["board", "--size", "3", "-o", "x.pdf"], set()),
         (["--version"], set()),

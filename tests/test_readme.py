@@ -14,6 +14,7 @@ from paperboard.core.board_options import (
     BoardOptions,
     Pages,
 )
+from paperboard.core.cards_options import CARDS_OPTIONS
 from paperboard.core.check import CheckOptions, check_text
 from paperboard.core.notation import Format
 from paperboard.core.options import NAMED_COLORS, Choice, Option, WholeNumber
@@ -125,6 +126,18 @@ def test_game_option_table_is_true() -> None:
     assert [tuple(row[:2]) for row in rows] == expected
     for row, option in zip(rows, CHECK_OPTIONS, strict=True):
         assert row[3].startswith(option.meaning)
+
+
+def test_card_option_table_is_true() -> None:
+    """The table has every option of cards in order, its values, default and meaning."""
+    rows = read_table("Option of cards")
+    expected = [
+        (f"`{option.name}`", describe_default(option)) for option in CARDS_OPTIONS
+    ]
+    assert [(row[0], row[2]) for row in rows] == expected
+    for row, option in zip(rows, CARDS_OPTIONS, strict=True):
+        assert describe_values(option) in {"", row[1]}
+        assert row[3] == option.meaning
 
 
 def test_game_option_table_has_the_defaults() -> None:

@@ -12,7 +12,9 @@ from paperboard.core.errors import NotationError, OptionError, PaperboardError
 from paperboard.core.notation import UnwritableError
 
 _INTERRUPTED = 130
-_COMMANDS = ("board", "check", "convert", "game-sheet", "position", "serve")
+_COMMANDS = (
+    *("board", "cards", "check", "convert", "game-sheet", "position", "serve"),
+)
 
 
 class _Commands(click.Group):

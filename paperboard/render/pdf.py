@@ -4,7 +4,7 @@ import html
 import threading
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from paperboard.core.errors import PaperboardError
@@ -92,14 +92,15 @@ def render_pdf(sheets: Sequence[Sheet]) -> bytes:
     """Return a PDF with one page for each sheet, at true scale.
 
     The PDF is tagged (PDF/UA-1), carries title and language of the first sheet, asks
-    viewers not to scale it, and embeds the letters it uses of the shipped font. Equal
-    sheets give equal bytes. Nothing is fetched, and nothing but the shipped font is
-    read. Raises ValueError without a sheet, and RenderError if the sheets asked for
-    anything from outside.
+    viewers not to scale it and to print backs on the other side, and embeds the
+    letters it uses of the shipped font. Equal sheets give equal bytes. Nothing is
+    fetched, and nothing but the shipped font is read. Raises ValueError without a
+    sheet, and RenderError if the sheets asked for anything from outside.
     """
     if not sheets:
         raise ValueError("a PDF needs at least one sheet")
-    return _write_pdf(_compose_page(sheets))
+    has_backs = any(sheet.is_back for sheet in sheets)
+    return _write_pdf(_compose_page(sheets), has_backs=has_backs)
 
 
 def _compose_page(sheets: Sequence[Sheet]) -> str:
@@ -150,7 +151,7 @@ def _compose_text(text: Text) -> str:
     )
 
 
-def _write_pdf(page: str) -> bytes:
+def _write_pdf(page: str, *, has_backs: bool = False) -> bytes:
     engine = _load_engine()
     fatal = engine.weasyprint.urls.FatalURLFetchingError
     with _one_at_a_time:
@@ -161,7 +162,7 @@ def _write_pdf(page: str) -> bytes:
                 stylesheets=[engine.stylesheet],
                 font_config=engine.fonts,
                 pdf_variant="pdf/ua-1",
-                finisher=_ask_for_true_scale,
+                finisher=partial(_add_wishes, has_backs=has_backs),
             )
         except fatal as error:  # Not an Exception: nothing further up would see it.
             raise RenderError(str(error)) from None
@@ -172,7 +173,10 @@ def _write_pdf(page: str) -> bytes:
     return pdf
 
 
-def _ask_for_true_scale(document: Any, pdf: Any) -> None:
+def _add_wishes(document: Any, pdf: Any, *, has_backs: bool) -> None:
+    """Ask viewers for true scale, and for both sides of the paper if need be."""
     wishes = pdf.catalog.get("ViewerPreferences") or _load_engine().pydyf.Dictionary()
     wishes.update({"PrintScaling": "/None", "PickTrayByPDFSize": "true"})
+    if has_backs:
+        wishes["Duplex"] = "/DuplexFlipLongEdge"
     pdf.catalog["ViewerPreferences"] = wishes

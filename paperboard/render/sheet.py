@@ -87,7 +87,8 @@ class Sheet:
     """One side of a sheet of paper.
 
     ``title`` names it, ``description`` says in words what it shows, for those who
-    cannot see it; ``lang`` is the language tag of all its words.
+    cannot see it; ``lang`` is the language tag of all its words. ``is_back`` tells
+    that it belongs on the other side of the sheet before, turned over the long edge.
     """
 
     width_mm: float
@@ -96,6 +97,7 @@ class Sheet:
     description: str
     lang: str
     marks: tuple[Mark, ...]
+    is_back: bool = False
 
 
 def merge_marks(marks: Iterable[Mark]) -> tuple[Mark, ...]:

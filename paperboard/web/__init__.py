@@ -9,6 +9,7 @@ from paperboard.core.notation import FILE_LIMIT
 from paperboard.web import (
     api,
     boards,
+    card_files,
     checker,
     double_boards,
     game_sheets,
@@ -40,6 +41,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config.from_mapping(config or {})
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.jinja_env.globals["_"] = language.say_on_page
+    app.jinja_env.globals["say"] = language.say_message_on_page
     app.jinja_env.globals["file_address"] = language.make_file_address
     app.context_processor(language.describe_page)
     app.wsgi_app = language.LanguagePaths(app.wsgi_app)  # type: ignore[method-assign]
@@ -48,6 +50,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(positions.blueprint)
     app.register_blueprint(double_boards.blueprint)
     app.register_blueprint(game_sheets.blueprint)
+    app.register_blueprint(card_files.blueprint)
     app.register_blueprint(checker.blueprint)
     app.register_blueprint(rules.blueprint)
     app.register_blueprint(api.blueprint)

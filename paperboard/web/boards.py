@@ -19,6 +19,7 @@ from paperboard.web.language import (
 )
 from paperboard.web.options import Pairs, drop_empty, read_pairs
 from paperboard.web.ready_boards import list_shelves, parse_shelf_paper
+from paperboard.web.ready_cards import CARD_PAPERS, READY_CARDS, find_card_paper
 from paperboard.web.summary import BoardSummary, summarise
 
 # A board for every time there is, from a short break to a long evening.
@@ -68,6 +69,9 @@ def show_resources() -> str:
         paper=paper,
         papers=PAPER_NAMES,
         picture_size=PAPER_SIZES_MM[paper],
+        ready_cards=READY_CARDS,
+        card_papers=CARD_PAPERS,
+        card_paper=find_card_paper(paper),
         shelves=list_shelves(paper, get_language(), get_page_translator()),
     )
 

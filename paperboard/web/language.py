@@ -72,6 +72,11 @@ def say_on_page(text: str, many: str = "", count: int = 1, /) -> str:
     return get_page_translator()(text, many, count)
 
 
+def say_message_on_page(message: Message) -> str:
+    """Return a message in the language of the page asked for."""
+    return message.say(say_on_page)
+
+
 def list_languages() -> tuple[tuple[Lang, str, str], ...]:
     """Return each language, its own name, and the page asked for in it."""
     return tuple(

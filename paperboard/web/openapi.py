@@ -5,10 +5,12 @@ from http import HTTPStatus
 
 import paperboard
 from paperboard.core.board_options import BOARD_OPTIONS
+from paperboard.core.cards_options import CARDS_OPTIONS, make_card_options
 from paperboard.core.double_options import DOUBLE_OPTIONS
 from paperboard.core.game_sheet_options import GAME_SHEET_OPTIONS
 from paperboard.core.options import Option, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS, POSITION_OPTIONS
+from paperboard.standard_deck import load_standard_deck
 from paperboard.web.board_files import FileKind
 from paperboard.web.checker_request import GAME_OPTIONS
 from paperboard.web.games import BODY_GAME, LINK_GAME
@@ -24,6 +26,8 @@ from paperboard.web.schemas import (
 _JSON = "application/json"
 _MOST_SHEETS = 4
 _SHEET = Option("sheet", WholeNumber(1, _MOST_SHEETS), 1, "which of several sheets")
+# A game, and the kind of a card.
+_REQUIRED = frozenset({LINK_GAME.name, "form"})
 _POSITION_NOTE = (
     "A game that breaks a rule is drawn as it stood before its first illegal move. "
     "In the address a plus sign is written %2B."
@@ -33,6 +37,12 @@ _GAME_SHEET_NOTE = (
     "There is a diagram after every so many moves, at most 40 of them. A game that "
     "breaks a rule is shown as far as the move before, and the sheet says so. "
     "In the address a plus sign is written %2B."
+)
+
+_CARDS_NOTE = (
+    "A sheet of the deck holds nine cards of 63 by 88 mm, or four with the backs "
+    "beside them to fold. Only a deck has backs, and only its cards may leave out "
+    "their count. SVG and PNG hold the first sheet."
 )
 
 
@@ -54,26 +64,8 @@ def describe_api() -> Json:
                 (LINK_GAME, *POSITION_OPTIONS),
                 note=_POSITION_NOTE,
             ),
-            **_describe_files(
-                "double-board",
-                "An empty board for four players",
-                DOUBLE_OPTIONS,
-                sheets=1,
-            ),
-            **_describe_files(
-                "game-sheet",
-                "A game as a booklet of diagrams",
-                (LINK_GAME, *GAME_SHEET_OPTIONS),
-                kinds=(FileKind.PDF,),
-                note=_GAME_SHEET_NOTE,
-            ),
-            **_describe_files(
-                "rule-diagram",
-                "A diagram of the rules",
-                DIAGRAM_OPTIONS,
-                kinds=(FileKind.SVG,),
-                sheets=1,
-            ),
+            **_describe_sheets(),
+            **_describe_cards(),
             **_describe_games(),
             "/api/v1/check": {"post": _describe_check()},
             "/api/v1/table": {"get": _describe_table()},
@@ -119,7 +111,7 @@ def _describe_parameter(option: Option) -> Json:
     return {
         "name": option.name,
         "in": "query",
-        "required": option is LINK_GAME,
+        "required": option.name in _REQUIRED,
         "schema": make_option_schema(option),
     }
 
@@ -133,6 +125,52 @@ def _describe_summary() -> Json:
             "200": _describe_answer(_JSON, _refer("BoardSummary")),
             **_describe_problems(HTTPStatus.BAD_REQUEST),
         },
+    }
+
+
+def _describe_sheets() -> dict[str, Json]:
+    """Return the paths of the other sheets to play on, or to read."""
+    return {
+        **_describe_files(
+            "double-board",
+            "An empty board for four players",
+            DOUBLE_OPTIONS,
+            sheets=1,
+        ),
+        **_describe_files(
+            "game-sheet",
+            "A game as a booklet of diagrams",
+            (LINK_GAME, *GAME_SHEET_OPTIONS),
+            kinds=(FileKind.PDF,),
+            note=_GAME_SHEET_NOTE,
+        ),
+        **_describe_files(
+            "rule-diagram",
+            "A diagram of the rules",
+            DIAGRAM_OPTIONS,
+            kinds=(FileKind.SVG,),
+            sheets=1,
+        ),
+    }
+
+
+def _describe_cards() -> dict[str, Json]:
+    """Return the paths of the cards of Card Twixt."""
+    return {
+        **_describe_files(
+            "cards",
+            "The cards of Card Twixt to cut out, or their rules",
+            CARDS_OPTIONS,
+            sheets=1,
+            note=_CARDS_NOTE,
+        ),
+        **_describe_files(
+            "card",
+            "One card of Card Twixt",
+            make_card_options(load_standard_deck()),
+            kinds=(FileKind.SVG,),
+            sheets=1,
+        ),
     }
 
 

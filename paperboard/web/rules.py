@@ -31,7 +31,6 @@ def show_rules() -> str:
     return render_template(
         "rules/rules.html",
         chapters=RULE_BOOK,
-        say=lambda message: message.say(translate),
         draw=lambda diagram: make_diagram(diagram, get_language(), translate),
     )
 

@@ -6,6 +6,7 @@ from enum import Enum
 from paperboard.core.analysis import Reach
 from paperboard.core.board import LEAST_LINES, MOST_LINES
 from paperboard.core.cards.record import LinkReading
+from paperboard.core.cards_options import FormKey
 from paperboard.core.double import Seat, Team
 from paperboard.core.geometry import Side
 from paperboard.core.notation import Format
@@ -48,6 +49,8 @@ def make_kind_schema(kind: Kind) -> Json:
             return {"type": "boolean"}
         case Text(longest) | GameText(longest):
             return _TEXT | {"maxLength": longest}
+        case FormKey():
+            return {"enum": list(kind.keys)}
         case Color():
             names = "|".join(NAMED_COLORS)
             return _TEXT | {"pattern": f"^(#[0-9a-fA-F]{{6}}|{names})$"}

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cli.calls import call
 
-COMMANDS = ("board", "check", "convert", "game-sheet", "position", "serve")
+COMMANDS = (*("board", "cards", "check", "convert", "game-sheet", "position", "serve"),)
 
 
 def test_help_lists_every_command() -> None:

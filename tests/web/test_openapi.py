@@ -12,6 +12,11 @@ from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
 from paperboard.core.board_options import BOARD_OPTIONS
+from paperboard.core.cards_options import (
+    CARDS_OPTIONS,
+    FormKey,
+    make_card_options,
+)
 from paperboard.core.options import (
     Choice,
     Color,
@@ -23,6 +28,7 @@ from paperboard.core.options import (
 )
 from paperboard.core.position_options import POSITION_OPTIONS
 from paperboard.core.record import Ruleset
+from paperboard.standard_deck import load_standard_deck
 from paperboard.web.board_files import FileKind
 from paperboard.web.games import GameText
 from paperboard.web.openapi import describe_api
@@ -98,18 +104,20 @@ def test_known_description_is_not_sent_again(client: FlaskClient) -> None:
         ("/board.json", BOARD_OPTIONS, set()),
         ("/position.pdf", POSITION_OPTIONS, {"g"}),
         ("/position.png", POSITION_OPTIONS, {"g", "sheet"}),
+        ("/cards.pdf", CARDS_OPTIONS, set()),
+        ("/card.svg", make_card_options(load_standard_deck())[1:], {"form"}),
     ],
 )
 def test_every_option_is_described(
     client: FlaskClient, path: str, options: tuple[Option, ...], more: set[str]
 ) -> None:
-    """The parameters of a file are exactly its options; only a game is required."""
+    """Parameters of a file are its options; only ``g`` and ``form`` must be given."""
     document = json.loads(client.get(_ADDRESS).text)
     parameters = document["paths"][path]["get"]["parameters"]
     names = {option.name for option in options} | more
     assert names == {parameter["name"] for parameter in parameters}
     required = {parameter["name"] for parameter in parameters if parameter["required"]}
-    assert more & {"g"} == required
+    assert more & {"g", "form"} == required
 
 
 @pytest.mark.parametrize("path", ["/board.svg", "/position.svg"])
@@ -133,6 +141,8 @@ def test_defaults_are_valid(client: FlaskClient, path: str) -> None:
         ("GET", "/board.svg?bogus=1", 400),
         ("GET", "/position.pdf", 400),
         ("GET", "/position.svg?g=K9+%3F", 400),
+        ("GET", "/cards.pdf?backs=front", 400),
+        ("GET", "/card.svg", 400),
         ("POST", "/api/v1/check", 415),
     ],
 )
@@ -195,6 +205,7 @@ def test_schema_of_the_body_is_what_is_taken(
         (Flag(), [True, False], ["true", 1]),
         (Text(3), ["", "abc"], ["abcd", 5]),
         (GameText(3), ["", "abc"], ["abcd", 5]),
+        (FormKey(load_standard_deck()), ["Tilt", "Bridge-Removal"], ["tilt", "", 5]),
         (Color(), ["red", "#00aaFF"], ["pink", "#00aaF", "redder", ""]),
     ],
     ids=lambda value: type(value).__name__,

@@ -6,7 +6,9 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 import pytest
 from flask.testing import FlaskClient
 
-from paperboard.core.board_options import BOARD_OPTIONS
+from paperboard.core.board_options import BOARD_OPTIONS, Paper
+from paperboard.core.cards_options import CardPaper, parse_cards_options
+from paperboard.web.ready_cards import READY_CARDS, find_card_paper
 from tests.web.page_reader import PageReader, read_page
 
 
@@ -199,13 +201,39 @@ def test_small_margin_is_advised_against(
 def test_resources_are_for_the_paper(client: FlaskClient, paper: str) -> None:
     """All ready boards come on the paper chosen, each in three formats."""
     page = read_page(client, f"/resources?paper={paper}")
-    links = [urlsplit(e["href"]) for e in page.find("a") if "download" in e.attributes]
+    found = [urlsplit(e["href"]) for e in page.find("a") if "download" in e.attributes]
+    links = [link for link in found if link.path != "/cards.pdf"]
     papers = {dict(parse_qsl(link.query)).get("paper", "a4") for link in links}
-    cards = page.find("h3")
+    boards = page.find("h3")[: -len(READY_CARDS)]
     assert {paper} == papers
     for suffix in ("pdf", "svg", "png"):
         paths = {f"/board.{suffix}", f"/double-board.{suffix}"}
-        assert len(cards) <= sum(link.path in paths for link in links)
+        assert len(boards) <= sum(link.path in paths for link in links)
+
+
+@pytest.mark.parametrize("paper", ["a4", "a3"])
+def test_resources_have_the_cards(client: FlaskClient, paper: str) -> None:
+    """Decks, rules and alignment sheet are there on A4 and Letter, with a picture."""
+    page = read_page(client, f"/resources?paper={paper}")
+    found = [e["href"] for e in page.find("a") if "/cards.pdf" in e["href"]]
+    links = [link for link in found if "lang=" not in link]
+    pictures = [e["src"] for e in page.find("img") if "/cards.svg" in e["src"]]
+    expected = [
+        {"paper": paper, **ready.query}
+        for ready in READY_CARDS
+        for paper in ("a4", "letter")
+    ]
+    assert expected == [dict(parse_qsl(urlsplit(link).query)) for link in links]
+    assert len(READY_CARDS) == len(pictures)
+    for address in pictures + found:
+        assert parse_cards_options(parse_qsl(urlsplit(address).query)) is not None
+
+
+@pytest.mark.parametrize("paper", Paper)
+def test_cards_come_on_paper_that_is_at_hand(paper: Paper) -> None:
+    """Whoever prints on papers in inches gets cards on Letter, others on A4."""
+    is_metric = paper.value.startswith("a")
+    assert (CardPaper.A4 if is_metric else CardPaper.LETTER) is find_card_paper(paper)
 
 
 def test_resources_have_the_usual_boards(client: FlaskClient) -> None:

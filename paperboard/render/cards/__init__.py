@@ -1,0 +1,1 @@
+"""Cards of Card Twixt: faces, backs, and the sheets to cut them from."""

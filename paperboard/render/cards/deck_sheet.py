@@ -1,0 +1,214 @@
+"""The cards of a deck on sheets to cut, with their backs where they belong."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from paperboard.core.board_options import Paper
+from paperboard.core.cards.deck import Deck, Form
+from paperboard.core.cards_options import Backs, CardsOptions
+from paperboard.core.words import Translate, keep_english
+from paperboard.render.cards.back import BLEED_MM, Cell, layout_backs
+from paperboard.render.cards.face import CARD_HEIGHT_MM, CARD_WIDTH_MM, CardMaker
+from paperboard.render.cards.marks import Layers, join_layers, move_layers
+from paperboard.render.cards.words import check_deck_glyphs, describe_card
+from paperboard.render.font import fit_text_mm
+from paperboard.render.paper import PAPER_SIZES_MM
+from paperboard.render.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
+from paperboard.render.theme import INK, THIN_MM
+
+# Marks stay away from the cards, so that a cut that runs off leaves no ink on them.
+_MARK_GAP_MM = 3.0
+_NOTE_MM = 2.5
+_NOTE_BASE_MM = 2.2
+# A fold does not come as exact as a cut: the net of the backs ends this far from it.
+_FOLD_GAP_MM = 5.0
+_FOLD_DASH_MM = (4.0, 2.0)
+
+
+@dataclass(frozen=True, slots=True)
+class CardGrid:
+    """Where the cards of a sheet go: a block of columns and rows without gaps."""
+
+    width_mm: float
+    height_mm: float
+    columns: int
+    rows: int
+    top_mm: float
+
+    @property
+    def count(self) -> int:
+        """Return how many cards there are on a sheet."""
+        return self.columns * self.rows
+
+    @property
+    def left_mm(self) -> float:
+        """Return where the block begins; it is in the middle of the sheet."""
+        return (self.width_mm - self.columns * CARD_WIDTH_MM) / 2
+
+    @property
+    def columns_mm(self) -> tuple[float, ...]:
+        """Return where to cut from top to bottom."""
+        return tuple(
+            self.left_mm + number * CARD_WIDTH_MM for number in range(self.columns + 1)
+        )
+
+    @property
+    def rows_mm(self) -> tuple[float, ...]:
+        """Return where to cut from left to right."""
+        return tuple(
+            self.top_mm + number * CARD_HEIGHT_MM for number in range(self.rows + 1)
+        )
+
+    def find_cell(self, number: int) -> Cell:
+        """Return the column and row of a card; ``number`` counts from 0."""
+        row, column = divmod(number, self.columns)
+        return column, row
+
+    def find_cell_behind(self, number: int) -> Cell:
+        """Return where the back of that card goes on the other side of the paper.
+
+        The paper is turned over its long, upright edge.
+        """
+        column, row = self.find_cell(number)
+        return self.columns - 1 - column, row
+
+    def find_place(self, number: int) -> tuple[float, float]:
+        """Return the upper left corner of a card."""
+        column, row = self.find_cell(number)
+        return self.columns_mm[column], self.rows_mm[row]
+
+
+def layout_deck(
+    deck: Deck, options: CardsOptions, translate: Translate = keep_english
+) -> tuple[Sheet, ...]:
+    """Return the sheets of all cards of a deck, in its order.
+
+    Cards are 63 × 88 mm. Nine share an upright sheet; the marks to cut by run from
+    its edges towards the cards and never touch them. Each sheet of fronts is followed
+    by its backs if the options say DUPLEX: turned over its long edge, every back lies
+    behind its front. FOLD puts four cards on a sheet across, their backs below, upside
+    down, so that the sheet is folded and glued before it is cut.
+    Raises OptionError if the shipped font lacks a letter of the deck, or if a name is
+    too long to be readable.
+    """
+    check_deck_glyphs(deck)
+    maker = CardMaker(deck, options, translate)
+    faces = {form.key: maker.layout_face(form) for form in deck.forms}
+    cards = [form for form in deck.forms for _ in range(form.copies)]
+    printer = _Printer(maker, faces, _find_grid(options))
+    count = printer.grid.count
+    starts = range(0, len(cards), count)
+    return tuple(
+        sheet
+        for number, start in enumerate(starts, start=1)
+        for sheet in printer.layout(cards[start : start + count], number, len(starts))
+    )
+
+
+def _find_grid(options: CardsOptions) -> CardGrid:
+    short, long = PAPER_SIZES_MM[Paper(options.paper.value)]
+    if options.backs is Backs.FOLD:
+        top = short / 2 - BLEED_MM - _FOLD_GAP_MM - CARD_HEIGHT_MM
+        return CardGrid(long, short, 4, 1, top)
+    return CardGrid(short, long, 3, 3, (long - 3 * CARD_HEIGHT_MM) / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class _Printer:
+    """Put faces and backs on sheets."""
+
+    maker: CardMaker
+    faces: dict[str, Layers]
+    grid: CardGrid
+
+    def layout(self, cards: Sequence[Form], number: int, count: int) -> Iterator[Sheet]:
+        """Yield the sheet of some cards, and the one of their backs if it has one."""
+        grid, backs = self.grid, self.maker.options.backs
+        pictures = [
+            move_layers(self.faces[form.key], *grid.find_place(place))
+            for place, form in enumerate(cards)
+        ]
+        marks: list[Mark] = [self._layout_cut_marks()]
+        marks += self._layout_notes(number, count)
+        if backs is Backs.FOLD:
+            marks.append(self._layout_fold())
+            top = grid.height_mm - grid.rows_mm[-1]
+            pictures.append(
+                self._layout_backs(map(grid.find_cell, range(len(cards))), top)
+            )
+        marks += join_layers(pictures)
+        title = self.maker.deck.title
+        yield self._make_sheet(title, self._describe(cards), marks)
+        if backs is Backs.DUPLEX:
+            cells = map(grid.find_cell_behind, range(len(cards)))
+            picture = self._layout_backs(cells, grid.top_mm)
+            words = self.maker.translate("The backs of the cards on the sheet before.")
+            yield self._make_sheet(words, words, join_layers([picture]), is_back=True)
+
+    def _layout_backs(self, cells: Iterable[Cell], top_mm: float) -> Layers:
+        backs = layout_backs(frozenset(cells), self.maker.colors.back)
+        return move_layers(backs, self.grid.left_mm, top_mm)
+
+    def _layout_cut_marks(self) -> Lines:
+        """Return the ends of all cuts, the same on every sheet of a deck."""
+        grid = self.grid
+        left, right = grid.columns_mm[0] - _MARK_GAP_MM, grid.columns_mm[-1]
+        top, bottom = grid.rows_mm[0] - _MARK_GAP_MM, grid.rows_mm[-1] + _MARK_GAP_MM
+        right += _MARK_GAP_MM
+        is_folded = self.maker.options.backs is Backs.FOLD
+        end = grid.height_mm / 2 if is_folded else grid.height_mm
+        segments: list[Placed] = []
+        for x in grid.columns_mm:
+            segments += [(x, 0, x, top), (x, bottom, x, end)]
+        for y in grid.rows_mm:
+            segments += [(0, y, left, y), (right, y, grid.width_mm, y)]
+        return Lines(tuple(segments), Stroke(INK, THIN_MM))
+
+    def _layout_fold(self) -> Lines:
+        y = self.grid.height_mm / 2
+        line = (0, y, self.grid.width_mm, y)
+        return Lines((line,), Stroke(INK, THIN_MM, _FOLD_DASH_MM))
+
+    def _layout_notes(self, number: int, count: int) -> Iterator[Text]:
+        """Yield short notes above the columns of cards, between the marks."""
+        translate, grid = self.maker.translate, self.grid
+        sheet = translate("sheet {number} of {count}")
+        notes = [
+            f"{self.maker.deck.title}, {sheet.format(number=number, count=count)}",
+            translate("Print at 100 %: a card is 63 × 88 mm"),
+        ]
+        if self.maker.options.backs is Backs.FOLD:
+            notes.append(translate("Fold at the dashed line, glue, then cut"))
+        room = CARD_WIDTH_MM - 2 * _NOTE_BASE_MM
+        base = grid.top_mm - _NOTE_BASE_MM
+        for x, note in zip(grid.columns_mm[:-1], notes, strict=False):
+            size = fit_text_mm(note, _NOTE_MM, room)
+            yield Text(x + _NOTE_BASE_MM, base, note, size)
+
+    def _describe(self, cards: Sequence[Form]) -> str:
+        maker = self.maker
+        deck, lang, translate = maker.deck, maker.options.lang, maker.translate
+        parts = [
+            f"{len(list(alike))} × {describe_card(form, deck, lang, translate)}"
+            for form, alike in groupby(cards)
+        ]
+        return translate("Cards to cut out.") + " " + ". ".join(parts) + "."
+
+    def _make_sheet(
+        self,
+        title: str,
+        description: str,
+        marks: Iterable[Mark],
+        *,
+        is_back: bool = False,
+    ) -> Sheet:
+        return Sheet(
+            width_mm=self.grid.width_mm,
+            height_mm=self.grid.height_mm,
+            title=title,
+            description=description,
+            lang=self.maker.options.lang.value,
+            marks=tuple(marks),
+            is_back=is_back,
+        )

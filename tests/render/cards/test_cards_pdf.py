@@ -1,0 +1,138 @@
+"""Sheets of cards as PDF: small, tagged, true to their options, and reproducible."""
+
+import io
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pypdf
+import pytest
+
+from paperboard.core.board_options import Lang
+from paperboard.core.cards_options import Backs, CardSheet, CardsOptions
+from paperboard.i18n import get_translator
+from paperboard.render.cards.cards_sheet import layout_cards
+from paperboard.render.pdf import render_pdf
+from tests.render.cards.decks import STANDARD
+
+
+def write(options: CardsOptions) -> bytes:
+    """Return the PDF of the standard deck's sheets."""
+    return render_pdf(layout_cards(STANDARD, options, get_translator(options.lang)))
+
+
+def read(options: CardsOptions) -> pypdf.PdfReader:
+    """Return that PDF, read."""
+    return pypdf.PdfReader(io.BytesIO(write(options)))
+
+
+@pytest.mark.parametrize("lang", Lang)
+def test_forty_cards_are_a_small_file(lang: Lang) -> None:
+    """Five sheets of cards take at most 60 kB in every language."""
+    assert len(write(CardsOptions(lang=lang))) <= 60_000
+
+
+@pytest.mark.parametrize("lang", [Lang.DE, Lang.JA])
+def test_words_can_be_found_in_the_pdf(lang: Lang) -> None:
+    """Every name is real text, the Japanese one in all languages."""
+    pages = [page.extract_text() for page in read(CardsOptions(lang=lang)).pages]
+    lines = [line for page in pages for line in page.split("\n")]
+    assert 5 == len(pages)
+    for form in STANDARD.forms:
+        assert form.copies == lines.count(form.name(lang.value))
+        assert any(form.name("ja") in line for line in lines)
+
+
+@pytest.mark.parametrize("sheet", CardSheet)
+def test_pdf_is_tagged_and_its_fonts_are_embedded(sheet: CardSheet) -> None:
+    """Tags, title and language are there, and letters are of the shipped font."""
+    reader = read(CardsOptions(sheet=sheet, lang=Lang.JA))
+    root: Any = reader.root_object
+    assert root["/MarkInfo"]["/Marked"]
+    assert root["/StructTreeRoot"]["/K"]
+    assert "ja" == root["/Lang"]
+    assert reader.metadata is not None
+    expected = "表と裏のずれを調べる" if sheet is CardSheet.ALIGNMENT else "Card Twixt"
+    assert expected == reader.metadata.title
+    for page in reader.pages:
+        fonts: Any = page["/Resources"]
+        for font in fonts["/Font"].values():
+            (descendant,) = font.get_object()["/DescendantFonts"]
+            descriptor = descendant.get_object()["/FontDescriptor"]
+            assert "MPLUS1p" in str(descriptor["/FontName"]).replace("-", "")
+            assert {"/FontFile2", "/FontFile3"} & descriptor.keys()
+
+
+def test_every_picture_has_a_text_instead() -> None:
+    """Each page's picture has an alternative text; backs say that they are backs."""
+    reader = read(CardsOptions(backs=Backs.DUPLEX))
+    tree: Any = reader.root_object["/StructTreeRoot"]
+    texts = list(_find_alternatives(tree))
+    assert ["Card Twixt", "The backs of the cards on the sheet before."] * 5 == texts
+
+
+def _find_alternatives(element: Any) -> Any:
+    element = element.get_object()
+    if isinstance(element, list):
+        for part in element:
+            yield from _find_alternatives(part)
+    elif isinstance(element, dict):
+        if element.get("/S") == "/Figure":
+            yield str(element["/Alt"])
+        elif "/K" in element:
+            yield from _find_alternatives(element["/K"])
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (CardsOptions(backs=Backs.DUPLEX), "/DuplexFlipLongEdge"),
+        (CardsOptions(sheet=CardSheet.ALIGNMENT), "/DuplexFlipLongEdge"),
+        (CardsOptions(backs=Backs.FOLD), None),
+        (CardsOptions(), None),
+    ],
+)
+def test_viewers_are_asked_to_turn_the_paper_right(
+    options: CardsOptions, expected: str | None
+) -> None:
+    """A PDF with backs asks for printing on both sides, over the long edge."""
+    root: Any = read(options).root_object
+    wishes = root["/ViewerPreferences"]
+    assert expected == wishes.get("/Duplex")
+    assert "/None" == wishes["/PrintScaling"]
+
+
+_HASHER = """
+import hashlib
+from paperboard.core.cards_options import Backs, CardSheet, CardsOptions
+from paperboard.render.cards.cards_sheet import layout_cards
+from paperboard.render.pdf import render_pdf
+from paperboard.render.svg import render_svg
+from paperboard.standard_deck import load_standard_deck
+deck = load_standard_deck()
+for options in (
+    *map(lambda backs: CardsOptions(backs=backs), Backs),
+    *map(lambda sheet: CardsOptions(sheet=sheet), CardSheet),
+):
+    sheets = layout_cards(deck, options)
+    svg = render_svg(sheets[-1]).encode()
+    print(hashlib.sha256(render_pdf(sheets) + svg).hexdigest())
+"""
+
+
+def test_equal_options_give_equal_bytes() -> None:
+    """Another process, with other hashes, writes the same SVG and PDF."""
+    runs = [
+        subprocess.run(
+            [sys.executable, "-c", _HASHER],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.split()
+        for seed in ("1", "2")
+    ]
+    assert 6 == len(runs[0])
+    assert 5 == len(set(runs[0]))
+    assert runs[0] == runs[1]
