@@ -10,7 +10,10 @@ from paperboard.cli.messages import ExitCode, complain
 from paperboard.core.errors import OptionError, PaperboardError
 
 _INTERRUPTED = 130
-_COMMANDS = ("board", "check", "convert", "game-sheet", "position", "serve")
+_COMMANDS = (
+    *("board", "check", "convert", "game-sheet", "position", "record-sheet"),
+    *("serve", "template"),
+)
 
 
 class _Commands(click.Group):

@@ -16,8 +16,11 @@ from paperboard.web import (
     headers,
     positions,
     problems,
+    record_sheets,
     site,
+    template_strips,
 )
+from paperboard.web.address import read_address
 from paperboard.web.resources import find_folder
 
 # Nothing larger than a game to check comes as a body.
@@ -27,8 +30,10 @@ LARGEST_BODY_BYTES = FILE_LIMIT
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """Return the WSGI application.
 
-    ``config`` holds Flask settings that win over the defaults. The application keeps
-    nothing between requests, sets no cookie and asks no other host for anything.
+    ``config`` holds Flask settings that win over the defaults; PAPERBOARD_ADDRESS is
+    the address of the site for the codes on sheets, and may stand in the environment
+    instead. The application keeps nothing between requests, sets no cookie and asks
+    no other host for anything. Raises OptionError if that address is none.
     """
     app = Flask(
         "paperboard",
@@ -37,6 +42,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     )
     app.config.from_mapping(MAX_CONTENT_LENGTH=LARGEST_BODY_BYTES)
     app.config.from_mapping(config or {})
+    read_address(app)
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.jinja_env.globals["_"] = keep_english
     app.register_blueprint(site.blueprint)
@@ -44,6 +50,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(positions.blueprint)
     app.register_blueprint(double_boards.blueprint)
     app.register_blueprint(game_sheets.blueprint)
+    app.register_blueprint(record_sheets.blueprint)
+    app.register_blueprint(template_strips.blueprint)
     app.register_blueprint(checker.blueprint)
     app.register_blueprint(api.blueprint)
     problems.handle_errors(app)

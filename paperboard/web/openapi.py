@@ -9,6 +9,7 @@ from paperboard.core.double_options import DOUBLE_OPTIONS
 from paperboard.core.game_sheet_options import GAME_SHEET_OPTIONS
 from paperboard.core.options import Option, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS, POSITION_OPTIONS
+from paperboard.core.record_sheet_options import RECORD_SHEET_OPTIONS
 from paperboard.web.board_files import FileKind
 from paperboard.web.checker_request import GAME_OPTIONS
 from paperboard.web.games import BODY_GAME, LINK_GAME
@@ -32,6 +33,11 @@ _GAME_SHEET_NOTE = (
     "There is a diagram after every so many moves, at most 40 of them. A game that "
     "breaks a rule is shown as far as the move before, and the sheet says so. "
     "In the address a plus sign is written %2B."
+)
+
+_RECORD_NOTE = (
+    "Without a number of moves there is one page, as full as it gets; of several a "
+    "picture shows the first. A paper too small to write on is refused."
 )
 
 
@@ -66,6 +72,7 @@ def describe_api() -> Json:
                 kinds=(FileKind.PDF,),
                 note=_GAME_SHEET_NOTE,
             ),
+            **_describe_records(),
             **_describe_games(),
             "/api/v1/check": {"post": _describe_check()},
             "/api/v1/table": {"get": _describe_table()},
@@ -105,6 +112,25 @@ def _describe_files(
             "get": operation | ({"description": note} if note else {})
         }
     return paths
+
+
+def _describe_records() -> dict[str, Json]:
+    """Return the paths of what is written on or cut out."""
+    return {
+        **_describe_files(
+            "record-sheet",
+            "Empty tables to write games down in",
+            RECORD_SHEET_OPTIONS,
+            sheets=1,
+            note=_RECORD_NOTE,
+        ),
+        **_describe_files(
+            "template",
+            "Knight's-move templates to cut out for a board",
+            BOARD_OPTIONS,
+            sheets=1,
+        ),
+    }
 
 
 def _describe_parameter(option: Option) -> Json:

@@ -14,9 +14,11 @@ from paperboard.core.board_options import (
 )
 from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import plan_board_sheet
+from paperboard.render.missing_code import explain_missing_code
 from paperboard.render.paper import LEAST_SAFE_MARGIN_MM, PAPER_NAMES
 from paperboard.render.plan import BoardPlan, Verdict
 from paperboard.render.words import Translate, keep_english
+from paperboard.web.address import get_address
 from paperboard.web.board_files import FileKind
 
 _CLEARLY_BETTER = 1.2
@@ -145,6 +147,9 @@ def _list_advice(
             "and glue."
         )
         advice.append(sentence)
+    missing = explain_missing_code(options, get_address(), translate)
+    if missing:
+        advice.append(missing)
     return tuple(advice)
 
 

@@ -43,6 +43,7 @@ def test_every_link_and_picture_is_there(client: FlaskClient, address: str) -> N
     for target in sorted(targets - {"#main"}):
         # A PDF and a PNG of each board would take long; their options are the same.
         drawn = re.sub(r"/board\.(pdf|png)", "/board.json", target)
+        drawn = re.sub(r"/(record-sheet|template)\.(pdf|png)", r"/\1.svg", drawn)
         drawn = re.sub(r"[?&]sheet=\d", "", drawn) if drawn != target else drawn
         with client.get(drawn) as response:
             assert (target, 200) == (target, response.status_code)
