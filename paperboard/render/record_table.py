@@ -50,9 +50,9 @@ class Cell(Enum):
 _LEAST_MM = {
     Cell.NUMBER: 5.5,
     Cell.MOVE: 11.0,
-    Cell.LEFT_OUT: 11.0,
-    Cell.REMOVED: 11.0,
-    Cell.PRIVILEGE: 10.0,
+    Cell.LEFT_OUT: 10.4,
+    Cell.REMOVED: 10.4,
+    Cell.PRIVILEGE: 11.3,
     Cell.REMARKS: 20.0,
 }
 # How much of the width that is left each takes.

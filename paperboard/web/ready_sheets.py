@@ -1,6 +1,7 @@
 """The sheets beside empty boards that are ready to print: records and templates."""
 
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 from flask import url_for
 
@@ -34,11 +35,12 @@ READY_SHEETS = (
         "Record of one game", "Rows for a long game, with remarks.", _RECORD, {}
     ),
     ReadySheet(
-        "Records of two games", "Side by side, to cut apart.", _RECORD, {"per_page": "2"}
+        "Records of two games",
+        "Side by side, to cut apart.",
+        _RECORD,
+        {"per_page": "2"},
     ),
-    ReadySheet(
-        "Records of four games", "For short games.", _RECORD, {"per_page": "4"}
-    ),
+    ReadySheet("Records of four games", "For short games.", _RECORD, {"per_page": "4"}),
     ReadySheet(
         "Record under standard rules",
         "With a column for links that are removed.",
@@ -89,5 +91,7 @@ def show_sheets(
 
 def _make_address(sheet: ReadySheet, paper: Paper, kind: FileKind) -> str:
     # Pictures on the page have the size of upright paper.
-    options = {**sheet.options, "orientation": "portrait", "paper": paper.value}
-    return url_for(sheet.endpoint, suffix=kind.value, **options)
+    query = urlencode(
+        {**sheet.options, "orientation": "portrait", "paper": paper.value}
+    )
+    return f"{url_for(sheet.endpoint, suffix=kind.value)}?{query}"
