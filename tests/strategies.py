@@ -45,6 +45,8 @@ def all_board_options(
     straight = kind is BoardKind.SQUARE
     per_page = draw(st.sampled_from(PerPage))
     alone = per_page is PerPage.ONE
+    record = alone and draw(st.booleans())
+    spread = Pages if alone and not record else (Pages.AUTO, Pages.ONE)
     return BoardOptions(
         columns=columns,
         rows=rows,
@@ -52,7 +54,7 @@ def all_board_options(
         favour=favour,
         paper=draw(st.sampled_from(Paper)),
         orientation=draw(st.sampled_from(Orientation)),
-        pages=draw(st.sampled_from(Pages if alone else [Pages.AUTO, Pages.ONE])),
+        pages=draw(st.sampled_from(spread)),
         per_page=per_page,
         margin=draw(st.integers(5, 25)),
         vertical_color=draw(COLORS),
@@ -61,6 +63,8 @@ def all_board_options(
         labels=draw(st.sampled_from(Labels)),
         guides=straight and draw(st.booleans()),
         scale_check=draw(st.booleans()),
+        record=record,
+        qr=draw(st.booleans()),
         title=draw(texts),
         vertical_name=draw(texts),
         horizontal_name=draw(texts),

@@ -42,6 +42,7 @@ ONLY_HOME = {
     "weasyprint": "render/pdf.py",
     "pypdfium2": "render/png.py",
     "fontTools": "render/font.py",
+    "segno": "render/qr.py",
 }
 
 

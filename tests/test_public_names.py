@@ -58,3 +58,13 @@ def test_the_words_of_a_sheet_follow_its_language() -> None:
     options = paperboard.BoardOptions(lang=Lang.DE)
     (sheet,) = paperboard.layout_board(options)
     assert "Spielplan mit" in sheet.description
+
+
+def test_a_board_may_lead_to_a_checker() -> None:
+    """``layout_board`` adds a code if it gets an address, and refuses what is none."""
+    options = paperboard.BoardOptions(size=18)
+    plain = paperboard.layout_board(options)
+    assert plain == paperboard.layout_board(options, address="")
+    assert plain != paperboard.layout_board(options, address="https://example.org")
+    with pytest.raises(paperboard.OptionError, match="address"):
+        paperboard.layout_board(options, address="example")

@@ -13,7 +13,8 @@ from paperboard.core.notation import UnwritableError
 
 _INTERRUPTED = 130
 _COMMANDS = (
-    *("board", "cards", "check", "convert", "game-sheet", "position", "serve"),
+    *("board", "cards", "check", "convert", "game-sheet", "position"),
+    *("record-sheet", "serve", "template"),
 )
 
 

@@ -4,25 +4,38 @@ from pathlib import Path
 
 import click
 
+from paperboard.cli.address import take_address
 from paperboard.cli.language import say
+from paperboard.cli.messages import complain
 from paperboard.cli.options import collect_pairs, take_options
 from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
 from paperboard.core.board_options import BOARD_OPTIONS, parse_board_options
+from paperboard.core.checker_link import find_checker_link, parse_address
 from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import layout_board
+from paperboard.render.missing_code import explain_missing_code
 
 
 @click.command(
     help=say(
         "Write a board to print.\n\n"
-        "Several sheets become several pages in a PDF, and FILE-1, FILE-2 otherwise."
+        "Several sheets become several pages in a PDF, and FILE-1, FILE-2 otherwise. "
+        "With the address of a site, a small code on the sheet leads to its checker."
     )
 )
 @take_sheet_output
+@take_address
 @take_options(BOARD_OPTIONS)
-def board(output: Path, output_format: str | None, **texts: tuple[str, ...]) -> None:
+def board(
+    output: Path, output_format: str | None, address: str, **texts: tuple[str, ...]
+) -> None:
     """Run ``paperboard board``."""
     form = find_sheet_format(output, output_format)
     options = parse_board_options(collect_pairs(texts))
-    sheets = layout_board(options, get_translator(options.lang))
+    address = parse_address(address)
+    link = find_checker_link(options, address)
+    sheets = layout_board(options, get_translator(options.lang), link=link)
     write_sheets(sheets, output, form)
+    missing = explain_missing_code(options, address, say)
+    if missing:
+        complain(missing)

@@ -37,12 +37,13 @@ def _make_click_option(option: Option) -> Callable[[_Command], _Command]:
         option.name,
         multiple=True,
         metavar="VALUE",
-        help=_describe(option),
+        help=describe_option(option),
         **(bare if isinstance(option.kind, Flag) else {}),
     )
 
 
-def _describe(option: Option) -> str:
+def describe_option(option: Option) -> str:
+    """Return what an option means, what it accepts and its default, in words."""
     text = f"{say(option.meaning)}: {say_message(option.kind.accepts())}"
     if option.default in {None, ""}:
         return text

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from paperboard.cli.address import take_address
 from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.input import read_file, take_file
 from paperboard.cli.language import say
@@ -13,10 +14,12 @@ from paperboard.cli.options import FileCommand, collect_pairs, take_options
 from paperboard.cli.report import format_problems
 from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
 from paperboard.core.check import check_text
+from paperboard.core.checker_link import find_checker_link, parse_address
 from paperboard.core.notation import FILE_LIMIT
 from paperboard.core.position_options import POSITION_OPTIONS, parse_position_options
 from paperboard.i18n import get_translator
-from paperboard.render.position_sheet import layout_report
+from paperboard.render.missing_code import explain_missing_code
+from paperboard.render.position_sheet import layout_report, make_drawing
 
 
 @click.command(
@@ -25,11 +28,13 @@ from paperboard.render.position_sheet import layout_report
         "Draw a game or position, to resume it by pen.\n\n"
         "A game that breaks a rule is drawn as it stood before that move, a position "
         "without the pegs and links that cannot be; the exit code is 1 then. Several "
-        "sheets become several pages in a PDF, and FILE-1, FILE-2 otherwise."
+        "sheets become several pages in a PDF, and FILE-1, FILE-2 otherwise. With the "
+        "address of a site, a small code on the sheet leads to its checker."
     ),
 )
 @take_file
 @take_sheet_output
+@take_address
 @take_options(POSITION_OPTIONS)
 @take_deck
 def position(
@@ -37,12 +42,14 @@ def position(
     *,
     output: Path,
     output_format: str | None,
+    address: str,
     deck: Path | None,
     **texts: tuple[str, ...],
 ) -> ExitCode:
     """Run ``paperboard position``."""
     form = find_sheet_format(output, output_format)
     options = parse_position_options(collect_pairs(texts), longest=FILE_LIMIT)
+    address = parse_address(address)
     check = replace(options.check, deck=read_deck(deck))
     data = read_file(file)
     whole = check_text(data, check)
@@ -50,7 +57,10 @@ def position(
     if options.move is not None:
         shown = check_text(data, check, move=options.move)
     translate = get_translator(options.drawing.lang)
-    write_sheets(layout_report(shown, options, translate), output, form)
-    for problem in format_problems(whole):
-        complain(problem)
+    drawing = make_drawing(shown, options)
+    link = find_checker_link(drawing, address, shown.ruleset)
+    write_sheets(layout_report(shown, options, translate, link=link), output, form)
+    missing = explain_missing_code(drawing, address, say, ruleset=shown.ruleset)
+    for sentence in (*format_problems(whole), *filter(None, [missing])):
+        complain(sentence)
     return ExitCode.LEGAL if whole.is_legal else ExitCode.ILLEGAL

@@ -119,6 +119,8 @@ BOARD_OPTIONS: tuple[Option, ...] = (
     Option("labels", Choice(Labels), Labels.EDGES, "letters and numbers of the holes"),
     Option("guides", Flag(), False, "guide lines from the corners"),
     Option("scale_check", Flag(), True, "a line of 100 mm to measure"),
+    Option("record", Flag(), False, "cells beside the board to write the moves in"),
+    Option("qr", Flag(), True, "a small code that leads to the checker"),
     Option("title", NAME_TEXT, "", "printed above the board"),
     Option("vertical_name", NAME_TEXT, "", "who plays top to bottom"),
     Option("horizontal_name", NAME_TEXT, "", "who plays left to right"),
@@ -136,7 +138,8 @@ class BoardOptions:
     ``size`` sets ``columns`` and ``rows`` at once. ``handicap`` lines are taken from
     the way of the ``favour`` side: rows from VERTICAL's, columns from HORIZONTAL's.
     Colours may be given by name and are kept as ``#rrggbb``; None takes the theme's.
-    ``margin`` is in millimetres.
+    ``margin`` is in millimetres. With ``record`` the board stays on one sheet. ``qr``
+    takes effect only where the address of a checker is known.
     Raises OptionError that names every value out of range and every contradiction.
     Does not check that the shipped font can write the texts; the layout does.
     """
@@ -156,6 +159,8 @@ class BoardOptions:
     labels: Labels = Labels.EDGES
     guides: bool = False
     scale_check: bool = True
+    record: bool = False
+    qr: bool = True
     title: str = ""
     vertical_name: str = ""
     horizontal_name: str = ""
@@ -210,6 +215,12 @@ def find_contradictions(options: BoardOptions) -> tuple[OptionFault, ...]:
     faults = []
     if options.per_page is not PerPage.ONE and options.pages in {Pages.TWO, Pages.FOUR}:
         faults.append(_contradiction("per_page", "pages", Message("both above 1")))
+    if options.record and options.per_page is not PerPage.ONE:
+        why = Message("true and above 1")
+        faults.append(_contradiction("record", "per_page", why))
+    if options.record and options.pages in {Pages.TWO, Pages.FOUR}:
+        why = Message("true and above 1")
+        faults.append(_contradiction("record", "pages", why))
     if options.board is BoardKind.DIAGONAL:
         if options.handicap:
             faults.append(

@@ -22,7 +22,9 @@ from paperboard.core.options import (
 STRIP_MM = 8
 _MARGIN = Option("margin", WholeNumber(5, 25 - STRIP_MM), 10, "empty edge in mm")
 # One sheet lies between four players, who write their names by hand.
-_NOT_FOR_FOUR = frozenset({"pages", "per_page", "vertical_name", "horizontal_name"})
+_NOT_FOR_FOUR = frozenset(
+    {"pages", "per_page", "record", "vertical_name", "horizontal_name"}
+)
 DOUBLE_OPTIONS: tuple[Option, ...] = tuple(
     _MARGIN if option.name == "margin" else option
     for option in BOARD_OPTIONS

@@ -19,9 +19,9 @@ CHECK_OPTIONS: tuple[Option, ...] = (
     Option("swap", Choice(SwapKind), None, "what the swap does"),
     Option("format", Choice(Format), Format.AUTO, "how the text is written"),
 )
-# The board comes from the text, and one sheet shows it once.
+# The board and the moves come from the text, and one sheet shows them once.
 _BOARD_OPTIONS_OF_THE_TEXT = frozenset(
-    {"size", "columns", "rows", "handicap", "favour", "board", "per_page"}
+    {"size", "columns", "rows", "handicap", "favour", "board", "per_page", "record"}
 )
 DRAWING_OPTIONS: tuple[Option, ...] = tuple(
     option for option in BOARD_OPTIONS if option.name not in _BOARD_OPTIONS_OF_THE_TEXT

@@ -7,6 +7,12 @@ from paperboard.core.board_options import BoardOptions
 from paperboard.core.diagonal import DiagonalBoard
 from paperboard.core.words import Translate, keep_english
 from paperboard.render.board_marks import Window, layout_seams, layout_window
+from paperboard.render.checker_code import (
+    CodePlace,
+    layout_code,
+    measure_code_mm,
+    place_code,
+)
 from paperboard.render.font import check_glyphs
 from paperboard.render.furniture import (
     SheetWords,
@@ -24,9 +30,11 @@ from paperboard.render.plan import (
     BoardPlan,
     Furniture,
     Span,
+    Strip,
     plan_board,
 )
 from paperboard.render.position_marks import PositionView, layout_position
+from paperboard.render.record_strip import find_strip, layout_strip
 from paperboard.render.sheet import Mark, Sheet, merge_marks
 from paperboard.render.theme import find_theme
 
@@ -48,7 +56,7 @@ def plan_board_sheet(
     words = SheetWords.of(options, translate)
 
     def measure(frame: PaperFrame, spread: bool) -> Furniture:
-        facts = _format_facts(board, _WIDEST_PITCH_MM, translate)
+        facts = format_facts(board, _WIDEST_PITCH_MM, translate)
         joining = _format_joining(4, 4, translate) if spread else ""
         notes = plan_footer(options, frame, facts, joining, translate)
         return Furniture(measure_header_mm(words, frame), notes.height_mm)
@@ -60,22 +68,36 @@ def layout_board(
     options: BoardOptions,
     translate: Translate = keep_english,
     view: PositionView | None = None,
+    *,
+    link: str = "",
 ) -> tuple[Sheet, ...]:
     """Return the sheets of a board: one, or two or four if it is spread.
 
     Lengths are millimetres. Everything lies inside the margin, and the hole distance
     printed on a sheet is exactly the one drawn. ``translate`` turns the words of the
     sheet into the language named by ``options.lang``. ``view`` draws a position into
-    the board. Raises OptionError if the shipped font lacks a letter of one of the
-    texts.
+    the board. A ``link`` is printed as a small code, on every sheet that has free room
+    for it at the lower right; the board may move for it, but gets no smaller. Raises
+    OptionError if the shipped font lacks a letter of one of the texts.
     """
     plan = plan_board_sheet(options, translate)
-    parts = [
-        (rows, columns) for rows in plan.row_spans for columns in plan.column_spans
-    ]
+    extras = _Extras(view, link)
     return tuple(
-        _layout_sheet(options, plan, _Part(rows, columns, number), translate, view)
-        for number, (rows, columns) in enumerate(parts, start=1)
+        _layout_sheet(options, plan, part, translate, extras)
+        for part in _list_parts(plan)
+    )
+
+
+def has_code_room(
+    options: BoardOptions, link: str, translate: Translate = keep_english
+) -> bool:
+    """Tell whether a sheet of the board has free room for the code of a link.
+
+    Raises OptionError as ``layout_board`` does.
+    """
+    plan = plan_board_sheet(options, translate)
+    return any(
+        _place_boards(plan, part, link, translate).code for part in _list_parts(plan)
     )
 
 
@@ -87,34 +109,57 @@ class _Part(NamedTuple):
     number: int
 
 
+def _list_parts(plan: BoardPlan) -> list[_Part]:
+    spans = [
+        (rows, columns) for rows in plan.row_spans for columns in plan.column_spans
+    ]
+    return [_Part(*both, number) for number, both in enumerate(spans, start=1)]
+
+
+class _Places(NamedTuple):
+    """Where the boards of a sheet lie, and the code if there is one."""
+
+    windows: tuple[Window, ...]
+    code: CodePlace | None
+
+
+class _Extras(NamedTuple):
+    """What a sheet has beside the empty board."""
+
+    view: PositionView | None
+    link: str
+
+
 def _layout_sheet(
     options: BoardOptions,
     plan: BoardPlan,
     part: _Part,
     translate: Translate,
-    view: PositionView | None,
+    extras: _Extras,
 ) -> Sheet:
     board = options.make_board()
     theme = find_theme(options)
     words = SheetWords.of(options, translate)
     marks: list[Mark] = layout_header(words, plan.frame, theme)
     drawn: list[Mark] = []
-    for window in _place_windows(plan, part.rows, part.columns):
+    windows, code = _place_boards(plan, part, extras.link, translate)
+    for window in windows:
         marks.extend(layout_window(board, options, theme, words.letters, window))
         if plan.sheet_count > 1:
             marks.extend(layout_seams(board, plan, window))
-        if view is not None:
-            drawn.extend(layout_position(view, theme, window))
+        if extras.view is not None:
+            drawn.extend(layout_position(extras.view, theme, window))
     marks.extend(_layout_foot(options, board, plan, part.number, translate))
-    name = translate("TwixT board {size}")
-    description = _describe(board, plan, part.number, translate)
-    if view is not None:
-        name = translate("TwixT position {size}")
-        description += " " + view.describe(translate)
+    if code is not None:
+        marks.extend(layout_code(code))
+    if plan.strip is not None:
+        strip = find_strip(plan, windows[0], code)
+        marks.extend(layout_strip(strip, words, theme, translate))
+    name, description = _describe(plan, board, part.number, extras, translate)
     return Sheet(
         width_mm=plan.frame.width_mm,
         height_mm=plan.frame.height_mm,
-        title=options.title or name.format(size=_format_size(board)),
+        title=options.title or name.format(size=format_size(board)),
         description=description,
         lang=options.lang.value,
         # Pegs cover what is beneath them, so they are not joined with the board.
@@ -122,9 +167,33 @@ def _layout_sheet(
     )
 
 
-def _place_windows(plan: BoardPlan, rows: Span, columns: Span) -> list[Window]:
-    """Centre the board, or its copies, between header and footer."""
+def _place_boards(
+    plan: BoardPlan, part: _Part, link: str, translate: Translate
+) -> _Places:
+    """Return where the boards go, centred unless a code needs them to move a little."""
+    centred = _place_windows(plan, part)
+    assert centred is not None
+    if not link:
+        return _Places(centred, None)
+    side = measure_code_mm(link)
+    for below_mm, beside_mm in ((0.0, 0.0), (side, 0.0), (0.0, side)):
+        windows = _place_windows(plan, part, below_mm, beside_mm)
+        code = place_code(link, plan, windows, translate) if windows else None
+        if windows and code:
+            return _Places(windows, code)
+    return _Places(centred, None)
+
+
+def _place_windows(
+    plan: BoardPlan, part: _Part, below_mm: float = 0.0, beside_mm: float = 0.0
+) -> tuple[Window, ...] | None:
+    """Centre the board, or its copies, between header and footer.
+
+    As much as asked for is left free below and at the right; None if that is not to
+    be had. A board with a strip for the moves goes to the upper or left edge instead.
+    """
     pitch, frame = plan.pitch_mm, plan.frame
+    rows, columns = part.rows, part.columns
     width, height = columns.lines * pitch, rows.lines * pitch
     step_x = width + 2 * plan.band_mm + COPY_GAP_MM
     step_y = height + 2 * plan.band_mm + COPY_GAP_MM
@@ -135,15 +204,23 @@ def _place_windows(plan: BoardPlan, rows: Span, columns: Span) -> list[Window]:
     after_y = plan.band_mm if rows == plan.row_spans[-1] else BARE_BAND_MM
     all_x = before_x + after_x + width + (plan.copies.across - 1) * step_x
     all_y = before_y + after_y + height + (plan.copies.down - 1) * step_y
-    left = (frame.width_mm - all_x) / 2 + before_x
     upper = frame.margin_mm + plan.header_mm
-    lower = frame.height_mm - frame.margin_mm - plan.footer_mm
+    lower = frame.height_mm - frame.margin_mm - plan.footer_mm - below_mm
+    if (below_mm and all_y > lower - upper) or (
+        beside_mm and all_x > frame.inner_width_mm - beside_mm
+    ):
+        return None
+    left = (frame.width_mm - beside_mm - all_x) / 2 + before_x
     top = (upper + lower - all_y) / 2 + before_y
-    return [
+    if plan.strip is Strip.BELOW:
+        top = upper + before_y
+    elif plan.strip is Strip.BESIDE:
+        left = frame.margin_mm + before_x
+    return tuple(
         Window(pitch, columns, rows, left + across * step_x, top + down * step_y)
         for down in range(plan.copies.down)
         for across in range(plan.copies.across)
-    ]
+    )
 
 
 def _layout_foot(
@@ -154,21 +231,23 @@ def _layout_foot(
     translate: Translate,
 ) -> list[Mark]:
     frame, spread = plan.frame, plan.sheet_count > 1
-    facts = _format_facts(board, plan.pitch_mm, translate)
+    facts = format_facts(board, plan.pitch_mm, translate)
     joining = _format_joining(number, plan.sheet_count, translate) if spread else ""
     notes = plan_footer(options, frame, facts, joining, translate)
     marks = layout_footer(notes, frame, find_notes_width_mm(frame, spread=spread))
     return marks + (layout_cover_map(plan, number) if spread else [])
 
 
-def _format_size(board: BoardShape) -> str:
+def format_size(board: BoardShape) -> str:
+    """Return how many holes a board has each way."""
     grid = f"{board.columns} × {board.rows}"
     return f"{board.size} ({grid})" if isinstance(board, DiagonalBoard) else grid
 
 
-def _format_facts(board: BoardShape, pitch_mm: float, translate: Translate) -> str:
+def format_facts(board: BoardShape, pitch_mm: float, translate: Translate) -> str:
+    """Return size and hole distance of a board in one line."""
     return translate("{size}, holes {pitch} mm apart").format(
-        size=_format_size(board), pitch=f"{pitch_mm:.2f}"
+        size=format_size(board), pitch=f"{pitch_mm:.2f}"
     )
 
 
@@ -180,8 +259,13 @@ def _format_joining(number: int, sheet_count: int, translate: Translate) -> str:
 
 
 def _describe(
-    board: BoardShape, plan: BoardPlan, number: int, translate: Translate
-) -> str:
+    plan: BoardPlan,
+    board: BoardShape,
+    number: int,
+    extras: _Extras,
+    translate: Translate,
+) -> tuple[str, str]:
+    """Return the name of a sheet, with a place for the size, and what it shows."""
     if isinstance(board, Board):
         text = translate(
             "Board of {columns} columns and {rows} rows of holes without the "
@@ -196,4 +280,10 @@ def _describe(
     if plan.sheet_count > 1:
         sheet = translate("Sheet {number} of {count}.")
         text += " " + sheet.format(number=number, count=plan.sheet_count)
-    return text
+    if plan.strip is not None:
+        text += " " + translate("Beside it are empty cells to write the moves in.")
+    if extras.view is None:
+        return translate("TwixT board {size}"), text
+    return translate(
+        "TwixT position {size}"
+    ), f"{text} {extras.view.describe(translate)}"

@@ -20,14 +20,15 @@ _SIDES = {Seat.A1: Side.VERTICAL, Seat.A2: Side.VERTICAL}
 
 
 def layout_double_board(
-    options: BoardOptions, translate: Translate = keep_english
+    options: BoardOptions, translate: Translate = keep_english, *, link: str = ""
 ) -> Sheet:
     """Return the sheet of a board for four players.
 
     A1 sits at the top, B1 at the right, A2 at the bottom and B2 at the left, so that
     they move clockwise. Each has a line to write a name on, and each team a box to
     tick when it calls Privilege. Everything lies inside the margin. The names and the
-    numbers of sheets and boards in the options do not count. Raises OptionError if
+    numbers of sheets and boards in the options do not count. A ``link`` is printed as
+    ``layout_board`` does. Raises OptionError if
     the margin is above 17 mm, or if the shipped font lacks a letter of the title.
     """
     check_double_options(options)
@@ -41,7 +42,7 @@ def layout_double_board(
         vertical_name=f"A1 + A2   {box} □",
         horizontal_name=f"B1 + B2   {box} □",
     )
-    (sheet,) = layout_board(inner, translate)
+    (sheet,) = layout_board(inner, translate, link=link)
     order = translate(
         "Four players move clockwise: A1 at the top, B1 at the right, A2 at the "
         "bottom, B2 at the left."

@@ -31,7 +31,7 @@ _TITLE_MM = 5.0
 _TITLE_BASE_MM = 5.4
 _TITLE_ROW_MM = 8.0
 _PLAYER_MM = 2.8
-_PLAYER_ROW_MM = 5.5
+PLAYER_ROW_MM = 5.5
 _NOTE_MM = 2.5
 _NOTE_ROW_MM = 3.6
 _SAMPLE_MM = 9.0
@@ -99,7 +99,7 @@ class SheetWords:
 def measure_header_mm(words: SheetWords, frame: PaperFrame) -> float:
     """Return the height of title and players on that paper."""
     rows = 1 if _stand_abreast(words, frame) else 2
-    return (_TITLE_ROW_MM if words.title else 0) + rows * _PLAYER_ROW_MM + _AIR_MM
+    return (_TITLE_ROW_MM if words.title else 0) + rows * PLAYER_ROW_MM + _AIR_MM
 
 
 def _stand_abreast(words: SheetWords, frame: PaperFrame) -> bool:
@@ -122,15 +122,16 @@ def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Ma
         places = ((left, top), (left + half + 2 * _GAP_MM, top))
     else:
         half = width
-        places = ((left, top), (left, top + _PLAYER_ROW_MM))
+        places = ((left, top), (left, top + PLAYER_ROW_MM))
     for player, (x, y) in zip(words.players, places, strict=True):
-        marks.extend(_layout_player(player, x, y, half, theme))
+        marks.extend(layout_player(player, x, y, half, theme))
     return marks
 
 
-def _layout_player(
+def layout_player(
     player: Player, x: float, y: float, width: float, theme: Theme
 ) -> list[Mark]:
+    """Return a side's line, letter, role and name, or a line to write a name on."""
     base = y + 3.6
     middle = base - 0.35 * _PLAYER_MM
     color = theme.color_of(player.side)

@@ -57,7 +57,7 @@ def _fit(entries: Sequence[Entry], size: float, room: Room) -> _Lines | None:
     lines = [
         Entry(words, entry.color)
         for entry in entries
-        for words in _break(entry.words, size, width)
+        for words in break_letters(entry.words, size, width)
     ]
     if len(lines) > columns * most:
         return None
@@ -70,7 +70,7 @@ def _count_columns(entries: Sequence[Entry], size: float, room: Room) -> int:
     return max(1, math.floor(fitting))
 
 
-def _break(words: str, size: float, width_mm: float) -> Iterator[str]:
+def break_letters(words: str, size: float, width_mm: float) -> Iterator[str]:
     """Yield the words in pieces that fit the width, of one letter at least."""
     start = 0
     for end in range(1, len(words)):

@@ -38,6 +38,17 @@ class Verdict(Enum):
     MORE_SHEETS = "more-sheets"
 
 
+class Strip(Enum):
+    """Where the room to write the moves in lies, seen from the board."""
+
+    BELOW = "below"
+    BESIDE = "beside"
+
+
+# A strip is for five rows, or for the columns of both sides.
+LEAST_STRIP_MM: dict[Strip, float] = {Strip.BELOW: 36.0, Strip.BESIDE: 42.0}
+
+
 class Span(NamedTuple):
     """The lines of the grid, ``first`` to ``last``, that one sheet shows."""
 
@@ -67,7 +78,8 @@ class BoardPlan:
     ``pitch_mm`` is the distance from hole to hole, a whole number of hundredths of a
     millimetre. ``column_spans`` and ``row_spans`` tell what the sheets show, from the
     left and from the top; neighbours share whole lines. ``copies`` boards share one
-    sheet. ``header_mm`` and ``footer_mm`` are left free inside the margin.
+    sheet. ``header_mm`` and ``footer_mm`` are left free inside the margin. ``strip``
+    is where the room for the moves is, None if none is wanted.
     """
 
     frame: PaperFrame
@@ -78,6 +90,7 @@ class BoardPlan:
     band_mm: float
     header_mm: float
     footer_mm: float
+    strip: Strip | None = None
 
     @property
     def sheet_count(self) -> int:
@@ -114,11 +127,13 @@ def plan_board(
     ``measure`` tells, for a frame and whether the board is spread over sheets, what
     header and footer need. ``pages=auto`` takes the fewest sheets with at least 5 mm
     from hole to hole, or four. An upright sheet wins over one across if both are
-    equal.
+    equal. A record of moves keeps the board on one sheet, where it is as large as
+    without, if a strip is free then.
     """
     if options.pages is not Pages.AUTO:
         return _plan_pages(board, options, measure, int(options.pages.value))
-    counts = (1, 2, 4) if int(options.per_page.value) == 1 else (1,)
+    is_alone = int(options.per_page.value) == 1 and not options.record
+    counts = (1, 2, 4) if is_alone else (1,)
     plans = []
     for count in counts:
         plan = _plan_pages(board, options, measure, count)
@@ -161,19 +176,11 @@ def _plan_division(
 ) -> BoardPlan:
     """Fit the board for one way of the paper and one way of spreading it."""
     band_mm = _find_band_mm(board, options, parts)
-    width_mm = frame.inner_width_mm
-    height_mm = frame.inner_height_mm - furniture.header_mm - furniture.footer_mm
-    best: tuple[float, Division, Division] | None = None
-    for copies in _find_divisions(int(options.per_page.value)):
-        room = (
-            (width_mm - (copies.across - 1) * COPY_GAP_MM) / copies.across,
-            (height_mm - (copies.down - 1) * COPY_GAP_MM) / copies.down,
-        )
-        pitch_mm, overlap = _fit(board, room, parts, band_mm)
-        if best is None or pitch_mm > best[0]:
-            best = (pitch_mm, overlap, copies)
-    assert best is not None
-    pitch_mm, overlap, copies = best
+    fits = [
+        (*_fit(board, room, parts, band_mm), copies, strip)
+        for copies, strip, room in _list_rooms(options, frame, furniture)
+    ]
+    pitch_mm, overlap, copies, strip = max(fits, key=lambda fit: fit[0])
     return BoardPlan(
         frame=frame,
         pitch_mm=pitch_mm,
@@ -183,7 +190,27 @@ def _plan_division(
         band_mm=band_mm,
         header_mm=furniture.header_mm,
         footer_mm=furniture.footer_mm,
+        strip=strip,
     )
+
+
+def _list_rooms(
+    options: BoardOptions, frame: PaperFrame, furniture: Furniture
+) -> Iterator[tuple[Division, Strip | None, tuple[float, float]]]:
+    """Yield the ways to share a sheet, and width and height left for each board."""
+    width_mm = frame.inner_width_mm
+    height_mm = frame.inner_height_mm - furniture.header_mm - furniture.footer_mm
+    if options.record:
+        below, beside = LEAST_STRIP_MM[Strip.BELOW], LEAST_STRIP_MM[Strip.BESIDE]
+        yield WHOLE, Strip.BELOW, (width_mm, height_mm - below)
+        yield WHOLE, Strip.BESIDE, (width_mm - beside, height_mm)
+        return
+    for copies in _find_divisions(int(options.per_page.value)):
+        room = (
+            (width_mm - (copies.across - 1) * COPY_GAP_MM) / copies.across,
+            (height_mm - (copies.down - 1) * COPY_GAP_MM) / copies.down,
+        )
+        yield copies, None, room
 
 
 def _find_band_mm(board: BoardShape, options: BoardOptions, parts: Division) -> float:

@@ -17,15 +17,20 @@ from paperboard.render.sheet import Sheet
 
 
 def layout_report(
-    report: CheckReport, options: PositionOptions, translate: Translate = keep_english
+    report: CheckReport,
+    options: PositionOptions,
+    translate: Translate = keep_english,
+    *,
+    link: str = "",
 ) -> tuple[Sheet, ...]:
     """Return the sheets of the board that a report is about, pegs and links drawn in.
 
-    The last peg of a game is marked, and a winning chain emphasised. Raises
-    OptionError as ``layout_board`` does.
+    The last peg of a game is marked, and a winning chain emphasised. A ``link`` is
+    printed as ``layout_board`` does. Raises OptionError as ``layout_board`` does.
     """
     drawing = make_drawing(report, options)
-    return layout_board(drawing, translate, make_view(report, numbers=options.numbers))
+    view = make_view(report, numbers=options.numbers)
+    return layout_board(drawing, translate, view, link=link)
 
 
 def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:

@@ -17,9 +17,12 @@ from paperboard.web import (
     language,
     positions,
     problems,
+    record_sheets,
     rules,
     site,
+    template_strips,
 )
+from paperboard.web.address import read_address
 from paperboard.web.resources import find_folder
 
 # Nothing larger than a game to check comes as a body.
@@ -29,8 +32,10 @@ LARGEST_BODY_BYTES = FILE_LIMIT
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """Return the WSGI application.
 
-    ``config`` holds Flask settings that win over the defaults. The application keeps
-    nothing between requests, sets no cookie and asks no other host for anything.
+    ``config`` holds Flask settings that win over the defaults; PAPERBOARD_ADDRESS is
+    the address of the site for the codes on sheets, and may stand in the environment
+    instead. The application keeps nothing between requests, sets no cookie and asks
+    no other host for anything. Raises OptionError if that address is none.
     """
     app = Flask(
         "paperboard",
@@ -39,6 +44,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     )
     app.config.from_mapping(MAX_CONTENT_LENGTH=LARGEST_BODY_BYTES)
     app.config.from_mapping(config or {})
+    read_address(app)
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.jinja_env.globals["_"] = language.say_on_page
     app.jinja_env.globals["say"] = language.say_message_on_page
@@ -51,6 +57,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(double_boards.blueprint)
     app.register_blueprint(game_sheets.blueprint)
     app.register_blueprint(card_files.blueprint)
+    app.register_blueprint(record_sheets.blueprint)
+    app.register_blueprint(template_strips.blueprint)
     app.register_blueprint(checker.blueprint)
     app.register_blueprint(rules.blueprint)
     app.register_blueprint(api.blueprint)

@@ -16,6 +16,7 @@ from paperboard.core.board_options import (
     format_board_options,
     parse_board_options,
 )
+from paperboard.core.checker_link import find_checker_link
 from paperboard.core.options import Option, WholeNumber, parse_options
 from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import layout_board, plan_board_sheet
@@ -55,7 +56,8 @@ class FileKind(Enum):
 class BoardFile:
     """One file of a board; ``sheet``, from 1, is the one it shows of several.
 
-    ``view`` is the position drawn into the board, None for an empty one.
+    ``view`` is the position drawn into the board, None for an empty one, and ``link``
+    what a code on the sheet leads to.
     """
 
     kind: FileKind
@@ -63,6 +65,7 @@ class BoardFile:
     sheet: int
     sheet_count: int
     view: PositionView | None = None
+    link: str = ""
 
     @property
     def name(self) -> str:
@@ -91,14 +94,14 @@ class BoardFile:
         the libraries that draw it.
         """
         query = urlencode(format_board_options(self.options))
-        drawn = f"{self.kind.value} {self.sheet} {query} {self.view}"
-        return make_tag(drawn)
+        return make_tag(
+            f"{self.kind.value} {self.sheet} {query} {self.view} {self.link}"
+        )
 
     def render(self) -> bytes:
         """Return the bytes of the file; equal files give equal bytes."""
-        sheets = layout_board(
-            self.options, get_translator(self.options.lang), self.view
-        )
+        translate = get_translator(self.options.lang)
+        sheets = layout_board(self.options, translate, self.view, link=self.link)
         if self.kind is FileKind.PDF:
             return render_pdf(sheets)
         shown = sheets[self.sheet - 1]
@@ -116,15 +119,18 @@ def make_tag(drawn: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
-def parse_board_file(kind: FileKind, pairs: Pairs) -> BoardFile:
+def parse_board_file(kind: FileKind, pairs: Pairs, *, address: str = "") -> BoardFile:
     """Return the file of a kind that the pairs describe.
 
-    A kind that holds one sheet takes a pair ``sheet``, which is 1 if not given.
-    Raises OptionError for faulty options, for a letter that the shipped font lacks,
-    and for a sheet that the board does not have.
+    A code on it leads to the checker at the address, if there is one. A kind that holds
+    one sheet takes a pair ``sheet``, which is 1 if not given. Raises OptionError for
+    faulty options, for a letter that the shipped font lacks, and for a sheet that the
+    board does not have.
     """
     sheet_pairs, pairs = split_sheet(kind, pairs)
-    return make_board_file(kind, parse_board_options(pairs), sheet_pairs)
+    options = parse_board_options(pairs)
+    link = find_checker_link(options, address)
+    return make_board_file(kind, options, sheet_pairs, link=link)
 
 
 def split_sheet(kind: FileKind, pairs: Pairs) -> tuple[Pairs, Pairs]:
@@ -137,6 +143,8 @@ def make_board_file(
     options: BoardOptions,
     sheet_pairs: Pairs,
     view: PositionView | None = None,
+    *,
+    link: str = "",
 ) -> BoardFile:
     """Return the file of a board, and of the sheet that the pairs choose.
 
@@ -147,7 +155,7 @@ def make_board_file(
     option = Option("sheet", WholeNumber(1, sheet_count), 1)
     sheet = parse_options((option,), sheet_pairs).get("sheet", 1)
     assert isinstance(sheet, int)
-    return BoardFile(kind, options, sheet, sheet_count, view)
+    return BoardFile(kind, options, sheet, sheet_count, view, link)
 
 
 @cache

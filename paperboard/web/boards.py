@@ -9,6 +9,7 @@ from flask import Blueprint, Response, jsonify, render_template
 from paperboard.core.board_options import parse_board_options
 from paperboard.core.errors import OptionError, OptionFault
 from paperboard.render.paper import PAPER_NAMES, PAPER_SIZES_MM
+from paperboard.web.address import get_address
 from paperboard.web.board_files import FileKind, parse_board_file
 from paperboard.web.board_form import fill_form
 from paperboard.web.delivery import send_file
@@ -20,6 +21,7 @@ from paperboard.web.language import (
 from paperboard.web.options import Pairs, drop_empty, read_pairs
 from paperboard.web.ready_boards import list_shelves, parse_shelf_paper
 from paperboard.web.ready_cards import CARD_PAPERS, READY_CARDS, find_card_paper
+from paperboard.web.ready_sheets import show_sheets
 from paperboard.web.summary import BoardSummary, summarise
 
 # A board for every time there is, from a short break to a long evening.
@@ -62,7 +64,7 @@ def _list_sizes(pairs: Pairs) -> tuple[tuple[int, str], ...]:
 
 @blueprint.get("/resources")
 def show_resources() -> str:
-    """Show the boards that are ready to print, on the paper asked for."""
+    """Show the boards and sheets that are ready to print, on the paper asked for."""
     paper = parse_shelf_paper(read_pairs())
     return render_template(
         "boards/resources.html",
@@ -73,13 +75,15 @@ def show_resources() -> str:
         card_papers=CARD_PAPERS,
         card_paper=find_card_paper(paper),
         shelves=list_shelves(paper, get_language(), get_page_translator()),
+        sheets=show_sheets(paper, get_language(), get_page_translator()),
     )
 
 
 @blueprint.get("/board.<any(svg, pdf, png):suffix>")
 def send_board_file(suffix: str) -> Response:
     """Send a board as a file; a browser that has it already gets no second copy."""
-    return send_file(parse_board_file(FileKind(suffix), read_pairs()))
+    address = get_address()
+    return send_file(parse_board_file(FileKind(suffix), read_pairs(), address=address))
 
 
 @blueprint.get("/board.json")

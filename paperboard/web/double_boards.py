@@ -2,9 +2,11 @@
 
 from flask import Blueprint, Response
 
+from paperboard.core.checker_link import find_checker_link
 from paperboard.core.double_options import parse_double_options
 from paperboard.i18n import get_translator
 from paperboard.render.double_sheet import layout_double_board
+from paperboard.web.address import get_address
 from paperboard.web.board_files import FileKind
 from paperboard.web.delivery import send_file
 from paperboard.web.options import Pairs, read_pairs
@@ -16,18 +18,25 @@ blueprint = Blueprint("double_boards", __name__)
 @blueprint.get("/double-board.<any(svg, pdf, png):suffix>")
 def send_double_board(suffix: str) -> Response:
     """Send a board for four; a browser that has it already gets no second copy."""
-    return send_file(parse_double_board_file(FileKind(suffix), read_pairs()))
+    address = get_address()
+    return send_file(
+        parse_double_board_file(FileKind(suffix), read_pairs(), address=address)
+    )
 
 
-def parse_double_board_file(kind: FileKind, pairs: Pairs) -> SheetFile:
+def parse_double_board_file(
+    kind: FileKind, pairs: Pairs, *, address: str = ""
+) -> SheetFile:
     """Return the file of a kind that the pairs describe.
 
-    Raises OptionError for faulty options and for a letter that the font lacks.
+    A code on it leads to the checker at the address, if there is one. Raises
+    OptionError for faulty options and for a letter that the font lacks.
     """
     options = parse_double_options(pairs)
     board = options.make_board()
+    link = find_checker_link(options, address)
     return SheetFile(
         f"twixt-double-{board.columns}x{board.rows}-{options.paper.value}",
         kind,
-        (layout_double_board(options, get_translator(options.lang)),),
+        (layout_double_board(options, get_translator(options.lang), link=link),),
     )

@@ -10,6 +10,7 @@ from paperboard.core.double_options import DOUBLE_OPTIONS
 from paperboard.core.game_sheet_options import GAME_SHEET_OPTIONS
 from paperboard.core.options import Option, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS, POSITION_OPTIONS
+from paperboard.core.record_sheet_options import RECORD_SHEET_OPTIONS
 from paperboard.standard_deck import load_standard_deck
 from paperboard.web.board_files import FileKind
 from paperboard.web.checker_request import GAME_OPTIONS
@@ -45,6 +46,11 @@ _CARDS_NOTE = (
     "their count. SVG and PNG hold the first sheet."
 )
 
+_RECORD_NOTE = (
+    "Without a number of moves there is one page, as full as it gets; of several a "
+    "picture shows the first. A paper too small to write on is refused."
+)
+
 
 def describe_api() -> Json:
     """Return the OpenAPI 3.1 document of every address that is not a page."""
@@ -66,6 +72,7 @@ def describe_api() -> Json:
             ),
             **_describe_sheets(),
             **_describe_cards(),
+            **_describe_records(),
             **_describe_games(),
             "/api/v1/check": {"post": _describe_check()},
             "/api/v1/table": {"get": _describe_table()},
@@ -105,6 +112,25 @@ def _describe_files(
             "get": operation | ({"description": note} if note else {})
         }
     return paths
+
+
+def _describe_records() -> dict[str, Json]:
+    """Return the paths of what is written on or cut out."""
+    return {
+        **_describe_files(
+            "record-sheet",
+            "Empty tables to write games down in",
+            RECORD_SHEET_OPTIONS,
+            sheets=1,
+            note=_RECORD_NOTE,
+        ),
+        **_describe_files(
+            "template",
+            "Knight's-move templates to cut out for a board",
+            BOARD_OPTIONS,
+            sheets=1,
+        ),
+    }
 
 
 def _describe_parameter(option: Option) -> Json:

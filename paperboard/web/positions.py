@@ -2,9 +2,11 @@
 
 from flask import Blueprint, Response
 
+from paperboard.core.checker_link import find_checker_link
 from paperboard.core.notation import SHARE_LINK_LIMIT
 from paperboard.core.position_options import POSITION_OPTIONS, parse_position_options
 from paperboard.render.position_sheet import make_drawing, make_view
+from paperboard.web.address import get_address
 from paperboard.web.board_files import BoardFile, FileKind, make_board_file, split_sheet
 from paperboard.web.delivery import send_file
 from paperboard.web.games import LINK_GAME, check_game, parse_game_options
@@ -16,15 +18,22 @@ blueprint = Blueprint("positions", __name__)
 @blueprint.get("/position.<any(svg, pdf, png):suffix>")
 def send_position_file(suffix: str) -> Response:
     """Send a position as a file; a browser that has it already gets no second copy."""
-    return send_file(parse_position_file(FileKind(suffix), read_pairs()))
+    address = get_address()
+    return send_file(
+        parse_position_file(FileKind(suffix), read_pairs(), address=address)
+    )
 
 
-def parse_position_file(kind: FileKind, pairs: Pairs) -> BoardFile:
+def parse_position_file(
+    kind: FileKind, pairs: Pairs, *, address: str = ""
+) -> BoardFile:
     """Return the file of a kind that the pairs describe; ``g`` holds the game.
 
-    A game that breaks a rule is drawn as it stood before its first illegal move.
-    Raises GameError if the game cannot be read, and OptionError for faulty options,
-    for a letter that the shipped font lacks, and for a sheet that is not there.
+    A game that breaks a rule is drawn as it stood before its first illegal move. A code
+    leads to the checker at the address, if there is one, set to the same board and
+    rules. Raises GameError if the game cannot be read, and OptionError for faulty
+    options, for a letter that the shipped font lacks, and for a sheet that is not
+    there.
     """
     sheet_pairs, pairs = split_sheet(kind, pairs)
     text, _ = parse_game_options(LINK_GAME, POSITION_OPTIONS, pairs)
@@ -32,4 +41,6 @@ def parse_position_file(kind: FileKind, pairs: Pairs) -> BoardFile:
     options = parse_position_options(option_pairs, longest=SHARE_LINK_LIMIT)
     report = check_game(LINK_GAME, text, options.check, move=options.move)
     view = make_view(report, numbers=options.numbers)
-    return make_board_file(kind, make_drawing(report, options), sheet_pairs, view)
+    drawing = make_drawing(report, options)
+    link = find_checker_link(drawing, address, report.ruleset)
+    return make_board_file(kind, drawing, sheet_pairs, view, link=link)

@@ -14,8 +14,10 @@ from paperboard.core.errors import Message
 from paperboard.core.words import Translate, keep_english
 from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import plan_board_sheet
+from paperboard.render.missing_code import explain_missing_code
 from paperboard.render.paper import LEAST_SAFE_MARGIN_MM, PAPER_NAMES
 from paperboard.render.plan import BoardPlan, Verdict
+from paperboard.web.address import get_address
 from paperboard.web.board_files import FileKind
 from paperboard.web.language import make_file_address
 
@@ -149,6 +151,9 @@ def _list_advice(
             "and glue."
         )
         advice.append(sentence)
+    missing = explain_missing_code(options, get_address(), translate)
+    if missing:
+        advice.append(missing)
     return tuple(advice)
 
 

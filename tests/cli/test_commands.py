@@ -4,7 +4,10 @@ import pytest
 
 from tests.cli.calls import call
 
-COMMANDS = (*("board", "cards", "check", "convert", "game-sheet", "position", "serve"),)
+COMMANDS = (
+    *("board", "cards", "check", "convert", "game-sheet", "position"),
+    *("record-sheet", "serve", "template"),
+)
 
 
 def test_help_lists_every_command() -> None:

@@ -126,7 +126,8 @@ def test_the_text_decides_the_board() -> None:
         option.name for option in DRAWING_OPTIONS
     }
     assert left_out == {
-        *("size", "columns", "rows", "handicap", "favour", "board", "per_page")
+        *("size", "columns", "rows", "handicap", "favour", "board", "per_page"),
+        "record",
     }
     names = [option.name for option in POSITION_OPTIONS]
     assert len(names) == len(set(names))

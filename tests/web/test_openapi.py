@@ -28,6 +28,7 @@ from paperboard.core.options import (
 )
 from paperboard.core.position_options import POSITION_OPTIONS
 from paperboard.core.record import Ruleset
+from paperboard.core.record_sheet_options import RECORD_SHEET_OPTIONS
 from paperboard.standard_deck import load_standard_deck
 from paperboard.web.board_files import FileKind
 from paperboard.web.games import GameText
@@ -102,6 +103,8 @@ def test_known_description_is_not_sent_again(client: FlaskClient) -> None:
         ("/board.pdf", BOARD_OPTIONS, set()),
         ("/board.svg", BOARD_OPTIONS, {"sheet"}),
         ("/board.json", BOARD_OPTIONS, set()),
+        ("/record-sheet.pdf", RECORD_SHEET_OPTIONS, set()),
+        ("/template.pdf", BOARD_OPTIONS, set()),
         ("/position.pdf", POSITION_OPTIONS, {"g"}),
         ("/position.png", POSITION_OPTIONS, {"g", "sheet"}),
         ("/cards.pdf", CARDS_OPTIONS, set()),

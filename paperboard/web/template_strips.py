@@ -1,0 +1,34 @@
+"""The files of knight's-move templates for a board."""
+
+from flask import Blueprint, Response
+
+from paperboard.core.board_options import parse_board_options
+from paperboard.i18n import get_translator
+from paperboard.render.template_sheet import layout_templates
+from paperboard.web.board_files import FileKind
+from paperboard.web.delivery import send_file
+from paperboard.web.options import Pairs, read_pairs
+from paperboard.web.sheet_files import SheetFile
+
+blueprint = Blueprint("template_strips", __name__)
+
+
+@blueprint.get("/template.<any(svg, pdf, png):suffix>")
+def send_templates(suffix: str) -> Response:
+    """Send templates; a browser that has them already gets no second copy."""
+    return send_file(parse_template_file(FileKind(suffix), read_pairs()))
+
+
+def parse_template_file(kind: FileKind, pairs: Pairs) -> SheetFile:
+    """Return the templates for the board that the pairs describe.
+
+    Raises OptionError for faulty options, for a letter that the shipped font lacks,
+    and if the holes are too far apart.
+    """
+    options = parse_board_options(pairs)
+    board = options.make_board()
+    return SheetFile(
+        f"twixt-template-{board.columns}x{board.rows}-{options.paper.value}",
+        kind,
+        (layout_templates(options, get_translator(options.lang)),),
+    )

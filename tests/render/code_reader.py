@@ -1,0 +1,20 @@
+"""Read the QR codes in the pictures of a PDF, as a phone would."""
+
+import io
+
+import zxingcpp
+from PIL import Image
+
+from paperboard.render.png import render_png
+
+
+def read_codes(pdf: bytes) -> list[list[str]]:
+    """Return what the codes on each page hold."""
+    return [read_picture(picture) for picture in render_png(pdf)]
+
+
+def read_picture(picture: bytes) -> list[str]:
+    """Return what the codes in a PNG hold."""
+    with Image.open(io.BytesIO(picture)) as image:
+        found = zxingcpp.read_barcodes(image.convert("L"))
+    return [code.text for code in found]
