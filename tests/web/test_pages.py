@@ -217,10 +217,10 @@ def test_resources_have_the_cards(client: FlaskClient, paper: str) -> None:
     """Decks, rules and alignment sheet are there on A4 and Letter, with a picture."""
     page = read_page(client, f"/resources?paper={paper}")
     found = [e["href"] for e in page.find("a") if "/cards.pdf" in e["href"]]
-    links = [link for link in found if "lang=" not in link]
+    links = [link for link in found if "lang=en" in link]
     pictures = [e["src"] for e in page.find("img") if "/cards.svg" in e["src"]]
     expected = [
-        {"paper": paper, **ready.query}
+        {"paper": paper, "lang": "en", **ready.query}
         for ready in READY_CARDS
         for paper in ("a4", "letter")
     ]
