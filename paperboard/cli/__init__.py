@@ -14,7 +14,7 @@ from paperboard.core.notation import UnwritableError
 _INTERRUPTED = 130
 _COMMANDS = (
     *("board", "cards", "check", "convert", "game-sheet", "position"),
-    *("record-sheet", "serve", "template"),
+    *("record-sheet", "rules", "serve", "template"),
 )
 
 

@@ -113,7 +113,7 @@ def _find_contradictions(options: CardsOptions) -> Iterator[OptionFault]:
         if not is_default:
             message = Message(
                 "cannot go together with {other}: {why}",
-                {"other": "sheet", "why": "only a deck has cards to cut out"},
+                {"other": "sheet", "why": Message("only a deck has cards to cut out")},
             )
             yield OptionFault(name, message)
 

@@ -35,10 +35,15 @@ def layout_diagram(
     )
 
 
-def place_diagram(report: CheckReport, left_mm: float, top_mm: float) -> Window:
+def place_diagram(
+    report: CheckReport,
+    left_mm: float,
+    top_mm: float,
+    pitch_mm: float = DIAGRAM_PITCH_MM,
+) -> Window:
     """Return where the board of a diagram lies whose corner is given."""
     return Window(
-        DIAGRAM_PITCH_MM,
+        pitch_mm,
         Span(1, report.board.columns),
         Span(1, report.board.rows),
         left_mm + LABEL_BAND_MM,

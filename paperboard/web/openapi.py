@@ -11,6 +11,7 @@ from paperboard.core.game_sheet_options import GAME_SHEET_OPTIONS
 from paperboard.core.options import Option, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS, POSITION_OPTIONS
 from paperboard.core.record_sheet_options import RECORD_SHEET_OPTIONS
+from paperboard.core.rules_options import RULES_OPTIONS
 from paperboard.standard_deck import load_standard_deck
 from paperboard.web.board_files import FileKind
 from paperboard.web.checker_request import GAME_OPTIONS
@@ -169,6 +170,9 @@ def _describe_sheets() -> dict[str, Json]:
             (LINK_GAME, *GAME_SHEET_OPTIONS),
             kinds=(FileKind.PDF,),
             note=_GAME_SHEET_NOTE,
+        ),
+        **_describe_files(
+            "rules", "The rules to print, as a leaflet", RULES_OPTIONS, sheets=1
         ),
         **_describe_files(
             "rule-diagram",

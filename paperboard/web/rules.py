@@ -6,14 +6,16 @@ from paperboard.core.board_options import BOARD_OPTIONS, BoardOptions, Lang
 from paperboard.core.check import check_text
 from paperboard.core.options import Choice, Option, parse_options
 from paperboard.core.rule_book import RULE_BOOK, Diagram, DiagramName, list_diagrams
+from paperboard.core.rules_options import parse_rules_options
 from paperboard.core.words import Translate
 from paperboard.i18n import get_translator
 from paperboard.render.diagram_sheet import layout_diagram
+from paperboard.render.rules_leaflet import layout_rules
 from paperboard.render.sheet import Sheet
 from paperboard.web.board_files import FileKind
 from paperboard.web.delivery import send_file
 from paperboard.web.language import get_language, get_page_translator
-from paperboard.web.options import read_pairs
+from paperboard.web.options import Pairs, read_pairs
 from paperboard.web.sheet_files import SheetFile
 
 DIAGRAM_OPTIONS: tuple[Option, ...] = (
@@ -45,6 +47,22 @@ def send_diagram() -> Response:
     assert isinstance(lang, Lang)
     sheet = make_diagram(list_diagrams()[name], lang, get_translator(lang))
     return send_file(SheetFile(f"twixt-{name.value}", FileKind.SVG, (sheet,)))
+
+
+@blueprint.get("/rules.<any(svg, pdf, png):suffix>")
+def send_rules(suffix: str) -> Response:
+    """Send the rules to print; a picture shows the first page."""
+    return send_file(parse_rules_file(FileKind(suffix), read_pairs()))
+
+
+def parse_rules_file(kind: FileKind, pairs: Pairs) -> SheetFile:
+    """Return the file of rules that the pairs describe; raise OptionError for faults."""
+    options = parse_rules_options(pairs)
+    parts = ["twixt-rules", options.lang.value, options.paper.value]
+    if options.board:
+        parts.insert(1, "board")
+    sheets = layout_rules(options, get_translator(options.lang))
+    return SheetFile("-".join(parts), kind, sheets)
 
 
 def make_diagram(diagram: Diagram, lang: Lang, translate: Translate) -> Sheet:

@@ -6,7 +6,7 @@ from tests.cli.calls import call
 
 COMMANDS = (
     *("board", "cards", "check", "convert", "game-sheet", "position"),
-    *("record-sheet", "serve", "template"),
+    *("record-sheet", "rules", "serve", "template"),
 )
 
 

@@ -6,9 +6,9 @@ from paperboard.core.board_options import Paper
 from paperboard.core.cards_options import CardsOptions
 from paperboard.core.words import Translate, keep_english
 from paperboard.render.cards.back import BLEED_MM
-from paperboard.render.cards.paragraphs import Block, break_lines
 from paperboard.render.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
 from paperboard.render.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.paragraphs import Block, break_lines
 from paperboard.render.sheet import (
     LabelPlace,
     Lines,

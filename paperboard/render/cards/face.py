@@ -9,7 +9,6 @@ from paperboard.core.words import Translate, keep_english
 from paperboard.render.cards.colors import CardColors, find_colors
 from paperboard.render.cards.diagram import layout_diagram, layout_symbol
 from paperboard.render.cards.marks import Layers, join_layers, overlay
-from paperboard.render.cards.paragraphs import fit_block
 from paperboard.render.cards.words import (
     MOST_STEPS,
     CardNames,
@@ -26,6 +25,7 @@ from paperboard.render.font import (
     fit_text_mm,
     measure_text_mm,
 )
+from paperboard.render.paragraphs import fit_block
 from paperboard.render.sheet import Lines, Mark, Sheet, Stroke, Text
 
 # The usual size of cards to print and play, for which there are sleeves.

@@ -11,10 +11,10 @@ from paperboard.core.words import Translate, keep_english
 from paperboard.render.cards.leaflet_table import ROW_MM, layout_row
 from paperboard.render.cards.leaflet_words import Section, list_notes, list_sections
 from paperboard.render.cards.marks import Layers, join_layers, move_layers
-from paperboard.render.cards.paragraphs import LEADING, Block, break_lines
 from paperboard.render.cards.words import check_deck_glyphs, describe_card
 from paperboard.render.font import CAP_HEIGHT, fit_text_mm
 from paperboard.render.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.paragraphs import LEADING, Block, break_lines
 from paperboard.render.sheet import Lines, Mark, Sheet, Stroke, Text
 from paperboard.render.theme import INK, LINE_MM
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, reject
 from hypothesis import strategies as st
 
-from paperboard.render.cards.paragraphs import Block, break_lines, fit_block
 from paperboard.render.font import LEAST_TEXT_MM, measure_text_mm
+from paperboard.render.paragraphs import Block, break_lines, fit_block
 from tests.strategies import PRINTABLE_TEXTS
 
 

@@ -1,0 +1,28 @@
+"""``paperboard rules``: the rules of TwixT as a leaflet, or on the back of a board."""
+
+from pathlib import Path
+
+import click
+
+from paperboard.cli.language import say
+from paperboard.cli.options import collect_pairs, take_options
+from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
+from paperboard.core.rules_options import RULES_OPTIONS, parse_rules_options
+from paperboard.i18n import get_translator
+from paperboard.render.rules_leaflet import layout_rules
+
+
+@click.command(
+    help=say(
+        "Write the rules of TwixT to print.\n\n"
+        "Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise."
+    )
+)
+@take_sheet_output
+@take_options(RULES_OPTIONS)
+def rules(output: Path, output_format: str | None, **texts: tuple[str, ...]) -> None:
+    """Run ``paperboard rules``."""
+    form = find_sheet_format(output, output_format)
+    options = parse_rules_options(collect_pairs(texts))
+    sheets = layout_rules(options, get_translator(options.lang))
+    write_sheets(sheets, output, form)
