@@ -160,39 +160,46 @@ def _plan_division(
     division: Division,
 ) -> _Plan | None:
     """Return the plan for one way to share a page, None if it has no room."""
-    top = frame.margin_mm + _TITLE_ROW_MM
+    rooms = _share_page(frame, division)
+    cells = list_cells(options.rules, double=options.double)
+    tables = []
+    for room in rooms:
+        above = heading.measure_mm(room.width_mm)
+        rows, row_mm = fit_rows(
+            Room(0, 0, room.width_mm, room.height_mm - above),
+            LEAST_ROW_MM[options.per_page],
+            with_words=True,
+        )
+        columns = fit_columns(cells, room.left_mm, room.width_mm)
+        if columns is None or rows < LEAST_ROWS:
+            return None
+        table = RecordTable(
+            columns,
+            room.top_mm + above,
+            row_mm,
+            rows,
+            with_words=True,
+            counts_rounds=options.double,
+        )
+        tables.append(table)
+    return _Plan(frame, rooms, tuple(tables))
+
+
+def _share_page(frame: PaperFrame, division: Division) -> tuple[Room, ...]:
+    """Return the room of each game, between the title and the foot of the page."""
     width = (frame.inner_width_mm - (division.across - 1) * _GAP_MM) / division.across
     height = frame.inner_height_mm - _TITLE_ROW_MM - _FOOTER_MM
     height = (height - (division.down - 1) * _GAP_MM) / division.down
-    above = heading.measure_mm(width)
-    rows, row_mm = fit_rows(
-        Room(0, 0, width, height - above),
-        LEAST_ROW_MM[options.per_page],
-        with_words=True,
-    )
-    rooms = tuple(
+    return tuple(
         Room(
             frame.margin_mm + across * (width + _GAP_MM),
-            top + down * (height + _GAP_MM),
+            frame.margin_mm + _TITLE_ROW_MM + down * (height + _GAP_MM),
             width,
             height,
         )
         for down in range(division.down)
         for across in range(division.across)
     )
-    cells = list_cells(options.rules, double=options.double)
-    tables = []
-    for room in rooms:
-        columns = fit_columns(cells, room.left_mm, room.width_mm)
-        if columns is None or rows < LEAST_ROWS:
-            return None
-        table_top = room.top_mm + above
-        tables.append(
-            RecordTable(
-                columns, table_top, row_mm, rows, True, counts_rounds=options.double
-            )
-        )
-    return _Plan(frame, rooms, tuple(tables))
 
 
 def _layout_page(

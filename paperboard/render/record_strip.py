@@ -75,7 +75,9 @@ def layout_strip(
         left = room.left_mm + number * (width + _TABLE_GAP_MM)
         columns = fit_columns(_CELLS, left, width)
         if columns is not None and rows:
-            table = RecordTable(columns, room.top_mm + above, row_mm, rows, False)
+            table = RecordTable(
+                columns, room.top_mm + above, row_mm, rows, with_words=False
+            )
             first = 1 + number * 2 * rows
             yield from layout_table(table, words.players, first, theme, translate)
 

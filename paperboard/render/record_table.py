@@ -26,6 +26,7 @@ from paperboard.render.theme import INK, THIN_MM, Theme
 _NUMBER_MM = 2.3
 _HEADING_MM = 2.6
 _LEADING = 1.25
+_SHRINK_MM = 0.05
 _PLAYER_MM = 2.8
 _AIR_MM = 0.7
 _HALF_LINE_MM = 0.4
@@ -232,7 +233,7 @@ def _layout_words(
     width = column.right_mm - column.left_mm - 2 * _AIR_MM
     size = _HEADING_MM
     while not _fits(lines := wrap_text(words, size, width), size, width):
-        size = math.floor(size * 95) / 100
+        size = round(size - _SHRINK_MM, 2)
     leading = _LEADING * size
     middle = table.grid_top_mm - _HEADING_ROW_MM / 2
     base = middle - (len(lines) - 1) * leading / 2 + CAP_HEIGHT * size / 2

@@ -124,8 +124,11 @@ def _explain_verdict(
 def _find_roomier(options: BoardOptions, plan: BoardPlan) -> BoardPlan | None:
     """Return the plan with the fewest sheets more on which the board is not tight.
 
-    If it is tight on all, the roomiest one counts if it is a fifth better.
+    If it is tight on all, the roomiest one counts if it is a fifth better. A board
+    with cells for the moves stays on one sheet.
     """
+    if options.record:
+        return None
     plans = [_plan(replace(options, pages=pages)) for pages in (Pages.TWO, Pages.FOUR)]
     more = [other for other in plans if other.sheet_count > plan.sheet_count]
     for other in more:

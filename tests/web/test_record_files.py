@@ -87,3 +87,13 @@ def test_resources_offer_records_and_templates(client: FlaskClient) -> None:
     pictures = {e["src"] for e in page.find("img")}
     assert {href.replace(".pdf", ".svg") for href in files} <= pictures
     assert any("record=true" in e["href"] for e in page.find("a"))
+
+
+def test_a_tight_board_with_cells_gets_advice_it_can_follow(
+    client: FlaskClient,
+) -> None:
+    """Cells keep a board on one sheet, so the page does not advise more sheets."""
+    board = client.get("/board.json?size=60&record=true").get_json()
+    assert ("more-sheets", 1) == (board["verdict"], board["sheet_count"])
+    expected = "Tight: a larger paper or a smaller board gives more room."
+    assert expected == board["sentence"]
