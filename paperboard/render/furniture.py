@@ -183,12 +183,15 @@ class FooterNotes:
     ruler_mm: int
     ruler_note: str
     beside: str
+    is_spread: bool
 
     @property
     def height_mm(self) -> float:
-        """Return the height of notes and ruler."""
+        """Return the height of notes and ruler, or of the map if that is higher."""
         rows = len(self.above) + (1 if self.ruler_note or self.beside else 0)
-        return rows * _NOTE_ROW_MM + (_RULER_MM if self.ruler_mm else 0) + _AIR_MM
+        notes = rows * _NOTE_ROW_MM + (_RULER_MM if self.ruler_mm else 0)
+        # The map of the sheets of a spread board stands beside the notes.
+        return max(notes, _MAP_MM if self.is_spread else 0) + _AIR_MM
 
 
 def plan_footer(
@@ -205,15 +208,16 @@ def plan_footer(
     50 mm long and says so.
     """
     width = find_notes_width_mm(frame, spread=bool(joining))
+    is_spread = bool(joining)
     above = wrap_text(joining, _NOTE_MM, width) if joining else ()
     if not options.scale_check:
-        return FooterNotes(above, 0, "", facts)
+        return FooterNotes(above, 0, "", facts, is_spread)
     length = 100 if width >= 100 else 50
     note = translate("Print at 100 %: this line is {length} mm").format(length=length)
     taken = max(length, measure_text_mm(note, _NOTE_MM)) + 2 * _GAP_MM
     if taken + measure_text_mm(facts, _NOTE_MM) <= width:
-        return FooterNotes(above, length, note, facts)
-    return FooterNotes((*above, facts), length, note, "")
+        return FooterNotes(above, length, note, facts, is_spread)
+    return FooterNotes((*above, facts), length, note, "", is_spread)
 
 
 def find_notes_width_mm(frame: PaperFrame, *, spread: bool) -> float:

@@ -20,7 +20,7 @@ _TITLE_MM = 8.0
 _HEADER_MM = 11.0
 _COLUMNS = 2
 # Sizes to try, largest first; the last is still easy to read.
-_SIZES_MM = (3.6, 3.5, 3.4, 3.3, 3.2, 3.1, 3.0, 2.9, 2.8, 2.7, 2.6, 2.5, 2.4)
+_SIZES_MM = tuple(tenths / 10 for tenths in range(42, 23, -1))
 
 
 class _Place(NamedTuple):
@@ -58,13 +58,13 @@ def _layout_pages(
 ) -> Iterator[Sheet]:
     width = (frame.inner_width_mm - (_COLUMNS - 1) * _GAP_MM) / _COLUMNS
 
-    def place(size: float) -> tuple[_Place, ...]:
+    def fill(size: float) -> tuple[_Place, ...]:
         pieces = list_pieces(chapters, Setting(size, width, drawing, translate))
         return tuple(_fill_columns(pieces, frame.inner_height_mm))
 
-    tried = map(place, _SIZES_MM)
+    tried = map(fill, _SIZES_MM)
     fitting = (places for places in tried if places[-1].column < pages * _COLUMNS)
-    places = next(fitting, None) or place(_SIZES_MM[-1])
+    places = next(fitting, None) or fill(_SIZES_MM[-1])
     title = translate("Rules of TwixT")
     for page in range(places[-1].column // _COLUMNS + 1):
         here = [place for place in places if place.column // _COLUMNS == page]

@@ -56,7 +56,10 @@ def send_rules(suffix: str) -> Response:
 
 
 def parse_rules_file(kind: FileKind, pairs: Pairs) -> SheetFile:
-    """Return the file of rules that the pairs describe; raise OptionError for faults."""
+    """Return the file of rules that the pairs describe.
+
+    Raises OptionError for faulty options.
+    """
     options = parse_rules_options(pairs)
     parts = ["twixt-rules", options.lang.value, options.paper.value]
     if options.board:
