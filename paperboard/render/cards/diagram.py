@@ -164,7 +164,7 @@ def _layout_rings(form: Form, window: _Window, colors: CardColors) -> Layers:
     inside = (
         *disc(others, radius - thin, _PAPER),
         *disc(joints, small - thin, _PAPER),
-        *disc(chosen, radius - 0.8 * weight, _PAPER),
+        *disc(chosen, radius - weight, _PAPER),
     )
     return (links, outside, inside)
 
