@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from paperboard.core.cards.deck import Form, Reference, Step
+from paperboard.core.cards.placements import find_joining_holes, turn_step
 from paperboard.core.geometry import KNIGHT_STEPS
 from paperboard.render.cards.colors import CardColors
 from paperboard.render.cards.marks import Layers, overlay
@@ -23,24 +24,6 @@ _TURNS = ((1, 0, 0, -1), (0, -1, -1, 0), (-1, 0, 0, 1), (0, 1, 1, 0))
 
 # Columns to the right of the reference peg, and rows below it.
 Way = tuple[int, int]
-
-
-def find_ways(step: Step) -> frozenset[Way]:
-    """Return the step turned and mirrored in every way: four or eight of them."""
-    return frozenset(
-        (one * right, other * down)
-        for right, down in (step, (step.down, step.across))
-        for one in (1, -1)
-        for other in (1, -1)
-    )
-
-
-def find_joints(way: Way) -> tuple[Way, ...]:
-    """Return the places a knight's move from both pegs, the reference peg at 0, 0."""
-    right, down = way
-    return tuple(
-        (dx, dy) for dx, dy in KNIGHT_STEPS if (right - dx, down - dy) in KNIGHT_STEPS
-    )
 
 
 def choose_ways(steps: Iterable[Step]) -> tuple[Way, ...]:
@@ -135,7 +118,7 @@ def _layout_links(ways: tuple[Way, ...], window: _Window, color: str) -> Iterato
     joined = tuple(
         window.find_line(end, joint)
         for way in ways
-        for joint in find_joints(way)
+        for joint in find_joining_holes(Step(*way))
         for end in ((0, 0), way)
     )
     if joined:
@@ -147,12 +130,12 @@ def _layout_rings(form: Form, window: _Window, colors: CardColors) -> Layers:
     """Return the links, the discs of all pegs but the reference, and white in those."""
     ways = choose_ways(form.steps)
     chosen, own = set(ways), colors.own
-    others = {way for step in form.steps for way in find_ways(step)} - chosen
+    others = {way for step in form.steps for way in turn_step(step)} - chosen
     joints: set[Way] = set()
     links: tuple[Mark, ...] = ()
     if form.reference is Reference.OWN:
         links = tuple(_layout_links(ways, window, own))
-        joints = {joint for way in ways for joint in find_joints(way)}
+        joints = {joint for way in ways for joint in find_joining_holes(Step(*way))}
         joints -= chosen | others
     disc, weight, radius = window.layout_discs, window.weight_mm, window.radius_mm
     small, thin = 0.62 * radius, max(THIN_MM, 0.5 * weight)

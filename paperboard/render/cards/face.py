@@ -41,7 +41,7 @@ _NAME_MM = 6.2
 _NAME_ROOM_MM = 10.6
 _SMALL_NAME_MM = 3.0
 _SMALL_ROOM_MM = 5.0
-_NAME_GAP = 0.37  # in sizes of the name
+_NAME_GAP = 0.4  # in sizes of the name
 _RULE_MM = 22.0
 _RULE_WEIGHT_MM = 0.6
 _DIAGRAM_TOP_MM = 24.4
@@ -91,7 +91,7 @@ class CardMaker:
         small = fit_block(names.small, _INNER_MM, _SMALL_ROOM_MM, _SMALL_NAME_MM)
         if large is None or small is None:
             raise refuse_long_name(form)
-        gap = _NAME_GAP * large.size_mm
+        gap = _NAME_GAP * max(large.size_mm, small.size_mm)
         height = large.height_mm + gap + small.height_mm
         top = _EDGE_MM + max(0, _NAMES_MM - height) / 2
         yield from large.layout_centred(_MIDDLE_MM, top)

@@ -7,12 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperboard.core.cards.deck import Form, Reference, Step
+from paperboard.core.cards.placements import find_joining_holes, turn_step
 from paperboard.core.cards_options import CardsOptions
 from paperboard.render.cards.colors import find_colors
 from paperboard.render.cards.diagram import (
     choose_ways,
-    find_joints,
-    find_ways,
     layout_diagram,
     layout_symbol,
 )
@@ -60,7 +59,7 @@ def find_holes(marks: list[Mark], color: str, diameter_mm: float) -> set[Step]:
 def test_steps_are_turned_and_mirrored(key: str, count: int) -> None:
     """A shape has four places round a peg, or eight if it can be mirrored."""
     (step,) = find_form(key).steps
-    ways = find_ways(step)
+    ways = turn_step(step)
     assert count == len(ways)
     assert {frozenset(map(abs, step))} == {frozenset(map(abs, way)) for way in ways}
 
@@ -71,7 +70,7 @@ def test_basic_forms_show_both_ways_to_join(key: str) -> None:
     form = find_form(key)
     (chosen,) = choose_ways(form.steps)
     marks = draw(form)
-    joints = set(find_joints(chosen))
+    joints = set(find_joining_holes(Step(*chosen)))
     assert 2 == len(joints)
     radius = 0.33 * PITCH_MM
     assert joints == find_holes(marks, COLORS.own, 2 * 0.62 * radius)
@@ -109,7 +108,7 @@ def test_every_place_has_a_ring(key: str) -> None:
     own = find_holes(marks, COLORS.own, 2 * radius) - {(0, 0)}
     pale = find_holes(marks, "#808080", 2 * radius)
     assert chosen == own
-    assert find_ways(form.steps[0]) - chosen == pale
+    assert set(turn_step(form.steps[0])) - chosen == pale
 
 
 def test_a_removed_link_is_crossed_out() -> None:
@@ -131,7 +130,7 @@ def test_every_step_is_drawn(steps: list[Step]) -> None:
     ways = choose_ways(steps)
     assert len(steps) == len(ways)
     for step, way in zip(steps, ways, strict=True):
-        assert way in find_ways(step)
+        assert way in turn_step(step)
 
 
 @given(forms())
