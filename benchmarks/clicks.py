@@ -99,8 +99,8 @@ def time_clicks(page: Page, game: str, holes: list[str]) -> list[float]:
 def read_browser_time(browser: Browser) -> float:
     """Return the milliseconds of CPU time that pages have taken so far."""
     answer = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
-    processes = answer["processInfo"]
-    return 1000 * sum(one["cpuTime"] for one in processes if one["type"] == "renderer")
+    pages = [one for one in answer["processInfo"] if one["type"] == "renderer"]
+    return 1000 * sum(float(one["cpuTime"]) for one in pages)
 
 
 def time_server(ask: Callable[[], object]) -> float:
