@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from urllib.parse import urlencode
 
 from flask.testing import FlaskClient
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from paperboard.core.board import Board
@@ -96,6 +96,13 @@ def time_clicks(page: Page, game: str, holes: list[str]) -> list[float]:
     return times[_WARM_UP:]
 
 
+def read_browser_time(browser: Browser) -> float:
+    """Return the milliseconds of CPU time that pages have taken so far."""
+    answer = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    pages = [one for one in answer["processInfo"] if one["type"] == "renderer"]
+    return 1000 * sum(float(one["cpuTime"]) for one in pages)
+
+
 def time_server(ask: Callable[[], object]) -> float:
     """Return the median of the milliseconds of CPU time that an answer takes."""
     times = []
@@ -125,11 +132,14 @@ def main() -> None:
         page = browser.new_page(base_url=site)
         for rules in ("paper", "standard"):
             game, free = make_game(rules)
+            before = read_browser_time(browser)
             times = time_clicks(page, game, free[: _CLICKS + _WARM_UP])
+            spent = (read_browser_time(browser) - before) / (_CLICKS + _WARM_UP)
             slowest = statistics.quantiles(times, n=20)[-1]
             print(
                 f"{rules}: {len(times)} clicks, median {statistics.median(times):.0f} "
-                f"ms, p95 {slowest:.0f} ms; {describe_server(client, game, free[0])}"
+                f"ms, p95 {slowest:.0f} ms; browser {spent:.0f} ms CPU a click and its "
+                f"undo; {describe_server(client, game, free[0])}"
             )
         browser.close()
 
