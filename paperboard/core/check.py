@@ -1,7 +1,7 @@
 """Checking a game or a position that somebody wrote down: everything about it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
@@ -10,6 +10,7 @@ from paperboard.core.board import Board
 from paperboard.core.board_options import DEFAULT_SIZE
 from paperboard.core.double import Seats, Turn
 from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.findings import cut_findings
 from paperboard.core.game import Replay, compare_rulesets, find_certain_draw, replay
 from paperboard.core.geometry import Hole, Link, Side, format_link
 from paperboard.core.notation import (
@@ -98,7 +99,8 @@ def check_text(
     """Return the report on a game or position, as far as ``move`` if that is given.
 
     Raises NotationError if the text cannot be read, and OptionError if the options
-    contradict it, or if it has no move of that number. Repairs nothing.
+    contradict it, or if it has no move of that number. Lists at most 200 problems and
+    hints each, and counts the rest. Repairs nothing.
     """
     options = options or CheckOptions()
     record = read_record(data, format=options.format, longest=options.longest)
@@ -110,8 +112,11 @@ def check_text(
         if move is not None:
             message = Message("a position without moves has no move to stop at")
             raise OptionError((OptionFault("move", message),))
-        return _report_position(record, settled, form)
-    return _report_game(record, settled, form, move)
+        report = _report_position(record, settled, form)
+    else:
+        report = _report_game(record, settled, form, move)
+    problems, hints = cut_findings(report.problems, report.hints)
+    return replace(report, problems=problems, hints=hints)
 
 
 @dataclass(frozen=True, slots=True)

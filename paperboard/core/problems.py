@@ -64,6 +64,7 @@ class HintCode(Enum):
     LINK_ONLY_THERE = "link-only-there"
     RESULT_DIFFERS = "result-differs"
     LEGALITY_DIFFERS = "legality-differs"
+    LEFT_OUT = "left-out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +121,9 @@ HINT_SENTENCES = {
     HintCode.LINK_ONLY_THERE: "{side} would also have {link} under {rules} rules",
     HintCode.RESULT_DIFFERS: "under {rules} rules the result would be: {result}",
     HintCode.LEGALITY_DIFFERS: "under {rules} rules the record is {legality}",
+    HintCode.LEFT_OUT: (
+        "not listed here: {problems} more problems and {hints} more remarks"
+    ),
 }
 
 

@@ -14,6 +14,7 @@ from paperboard.render.font import (
     measure_text_mm,
     read_font,
 )
+from paperboard.render.limits import check_parts
 from paperboard.render.sheet import Sheet, Text
 from paperboard.render.svg import format_mm, render_svg
 
@@ -94,11 +95,12 @@ def render_pdf(sheets: Sequence[Sheet]) -> bytes:
     The PDF is tagged (PDF/UA-1), carries title and language of the first sheet, asks
     viewers not to scale it, and embeds the letters it uses of the shipped font. Equal
     sheets give equal bytes. Nothing is fetched, and nothing but the shipped font is
-    read. Raises ValueError without a sheet, and RenderError if the sheets asked for
-    anything from outside.
+    read. Raises ValueError without a sheet, OptionError if the sheets have too many
+    parts, and RenderError if they asked for anything from outside.
     """
     if not sheets:
         raise ValueError("a PDF needs at least one sheet")
+    check_parts(sheets)
     return _write_pdf(_compose_page(sheets))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from flask import Flask
 
-from paperboard.core.notation import FILE_LIMIT
+from paperboard.core.limits import FILE_LIMIT
 from paperboard.render.words import keep_english
 from paperboard.web import (
     api,

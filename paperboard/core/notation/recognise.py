@@ -5,6 +5,7 @@ from collections.abc import Callable
 from enum import Enum
 
 from paperboard.core.errors import Message, NotationError
+from paperboard.core.limits import FILE_LIMIT
 from paperboard.core.notation.headers import read_header
 from paperboard.core.notation.listing import format_listing, parse_listing
 from paperboard.core.notation.position import parse_position
@@ -13,9 +14,6 @@ from paperboard.core.notation.t1 import format_t1, parse_t1
 from paperboard.core.notation.tsgf import format_tsgf, parse_tsgf
 from paperboard.core.notation.writing import encode_text
 from paperboard.core.record import PositionRecord, Record
-
-SHARE_LINK_LIMIT = 4_000
-FILE_LIMIT = 64 * 1024
 
 
 class Format(Enum):
