@@ -10,13 +10,18 @@ from paperboard.render.words import keep_english
 from paperboard.web import (
     api,
     boards,
+    cache,
     checker,
     double_boards,
     game_sheets,
+    gates,
     headers,
+    log,
+    options,
     positions,
     problems,
     site,
+    static_files,
 )
 from paperboard.web.resources import find_folder
 
@@ -27,18 +32,24 @@ LARGEST_BODY_BYTES = FILE_LIMIT
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """Return the WSGI application.
 
-    ``config`` holds Flask settings that win over the defaults. The application keeps
-    nothing between requests, sets no cookie and asks no other host for anything.
+    ``config`` holds Flask settings that win over the defaults. Every answer depends on
+    its request alone: nothing is kept but rendered sheets, in memory, to be sent again.
+    No cookie is set, and no other host is asked for anything.
     """
-    app = Flask(
-        "paperboard",
-        template_folder=find_folder("templates"),
-        static_folder=find_folder("static"),
+    app = log.QuietFlask(
+        "paperboard", template_folder=find_folder("templates"), static_folder=None
     )
     app.config.from_mapping(MAX_CONTENT_LENGTH=LARGEST_BODY_BYTES)
     app.config.from_mapping(config or {})
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.jinja_env.globals["_"] = keep_english
+    # Flask leads // to / by an address that holds the host as the client named it.
+    app.url_map.merge_slashes = False
+    app.extensions["renders"] = cache.RenderCache()
+    log.keep_log(app)
+    options.limit_queries(app)
+    gates.guard(app)
+    static_files.serve_static_files(app, find_folder("static"))
     app.register_blueprint(site.blueprint)
     app.register_blueprint(boards.blueprint)
     app.register_blueprint(positions.blueprint)
@@ -47,5 +58,5 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(checker.blueprint)
     app.register_blueprint(api.blueprint)
     problems.handle_errors(app)
-    app.after_request(headers.add_headers)
+    app.wsgi_app = headers.SafeHeaders(app.wsgi_app)  # type: ignore[method-assign]
     return app

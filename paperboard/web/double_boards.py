@@ -1,7 +1,10 @@
 """The files of boards for four players."""
 
+from urllib.parse import urlencode
+
 from flask import Blueprint, Response
 
+from paperboard.core.board_options import format_board_options
 from paperboard.core.double_options import parse_double_options
 from paperboard.i18n import get_translator
 from paperboard.render.double_sheet import layout_double_board
@@ -22,12 +25,14 @@ def send_double_board(suffix: str) -> Response:
 def parse_double_board_file(kind: FileKind, pairs: Pairs) -> SheetFile:
     """Return the file of a kind that the pairs describe.
 
-    Raises OptionError for faulty options and for a letter that the font lacks.
+    Raises OptionError for faulty options. The file raises one when it is rendered, if
+    the font lacks a letter.
     """
     options = parse_double_options(pairs)
     board = options.make_board()
     return SheetFile(
         f"twixt-double-{board.columns}x{board.rows}-{options.paper.value}",
         kind,
-        (layout_double_board(options, get_translator(options.lang)),),
+        urlencode(format_board_options(options)),
+        lambda: (layout_double_board(options, get_translator(options.lang)),),
     )

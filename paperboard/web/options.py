@@ -1,15 +1,29 @@
 """The query of an address as pairs of name and text."""
 
+from http import HTTPStatus
 from urllib.parse import parse_qsl
 
-from flask import request
+from flask import Flask, abort, request
 
 from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.limits import FILE_LIMIT
 
 Pairs = tuple[tuple[str, str], ...]
 
 # Far more than there are options, so that a repeated one is still named.
 _MOST_PAIRS = 100
+# The longest game has room in any script.
+LONGEST_QUERY = FILE_LIMIT
+
+
+def limit_queries(app: Flask) -> None:
+    """Let the application answer 414 to every query of over 64 kB."""
+    app.before_request(_check_length)
+
+
+def _check_length() -> None:
+    if len(request.query_string) > LONGEST_QUERY:
+        abort(HTTPStatus.REQUEST_URI_TOO_LONG)
 
 
 def read_pairs() -> Pairs:
