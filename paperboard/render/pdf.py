@@ -84,11 +84,6 @@ def _load_engine() -> _Engine:
     return _Engine(weasyprint, pydyf, fonts, stylesheet, fetcher)
 
 
-def warm_up() -> None:
-    """Load WeasyPrint and the font, so that the first PDF is as fast as the next."""
-    _load_engine()
-
-
 def render_pdf(sheets: Sequence[Sheet]) -> bytes:
     """Return a PDF with one page for each sheet, at true scale.
 

@@ -14,14 +14,8 @@ _one_at_a_time = threading.Lock()
 def is_ready() -> bool:
     """Tell whether a board of 6 × 6 can be printed.
 
-    Tries it once, which loads everything that the first visitor would wait for.
+    The first time it is tried, which loads what a visitor would wait for.
     """
-    with _one_at_a_time:
-        return _can_print()
-
-
-@cache
-def _can_print() -> bool:
     try:
         prepare()
     except Exception:
@@ -30,5 +24,11 @@ def _can_print() -> bool:
 
 
 def prepare() -> None:
-    """Write a board of 6 × 6 as PDF and picture; raise what stands in the way."""
+    """Write a board of 6 × 6 as PDF and picture, once; raise what prevents it."""
+    with _one_at_a_time:
+        _print_once()
+
+
+@cache
+def _print_once() -> None:
     next(render_png(render_pdf(layout_board(BoardOptions(size=6)))))
