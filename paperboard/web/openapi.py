@@ -21,6 +21,12 @@ from paperboard.web.schemas import (
 )
 
 _JSON = "application/json"
+# What any address may answer that takes more than nothing.
+_REFUSALS = (
+    HTTPStatus.BAD_REQUEST,
+    HTTPStatus.REQUEST_URI_TOO_LONG,
+    HTTPStatus.SERVICE_UNAVAILABLE,
+)
 _MOST_SHEETS = 4
 _SHEET = Option("sheet", WholeNumber(1, _MOST_SHEETS), 1, "which of several sheets")
 _POSITION_NOTE = (
@@ -71,6 +77,7 @@ def describe_api() -> Json:
             "/api/v1/table": {"get": _describe_table()},
             "/api/v1/openapi.json": {"get": _describe_description()},
             "/healthz": {"get": _describe_health()},
+            "/readyz": {"get": _describe_readiness()},
         },
         "components": {"schemas": make_schemas()},
     }
@@ -98,7 +105,7 @@ def _describe_files(
             "responses": {
                 "200": answer | {"headers": {"ETag": _describe_tag()}},
                 "304": {"description": "The file with that ETag is still right."},
-                **_describe_problems(HTTPStatus.BAD_REQUEST),
+                **_describe_problems(*_REFUSALS),
             },
         }
         paths[f"/{name}.{kind.value}"] = {
@@ -123,7 +130,7 @@ def _describe_summary() -> Json:
         "parameters": [_describe_parameter(option) for option in BOARD_OPTIONS],
         "responses": {
             "200": _describe_answer(_JSON, _refer("BoardSummary")),
-            **_describe_problems(HTTPStatus.BAD_REQUEST),
+            **_describe_problems(*_REFUSALS),
         },
     }
 
@@ -141,7 +148,7 @@ def _describe_games() -> dict[str, Json]:
             "parameters": parameters,
             "responses": {
                 "200": _describe_answer("text/plain", {}),
-                **_describe_problems(HTTPStatus.BAD_REQUEST),
+                **_describe_problems(*_REFUSALS),
             },
         }
         paths[f"/game.{suffix}"] = {"get": operation}
@@ -160,7 +167,7 @@ def _describe_check() -> Json:
         "responses": {
             "200": _describe_answer(_JSON, _refer("CheckReport")),
             **_describe_problems(
-                HTTPStatus.BAD_REQUEST,
+                *_REFUSALS,
                 HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
                 HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
             ),
@@ -177,7 +184,7 @@ def _describe_table() -> Json:
         ],
         "responses": {
             "200": _describe_answer(_JSON, _refer("MoveTable")),
-            **_describe_problems(HTTPStatus.BAD_REQUEST),
+            **_describe_problems(*_REFUSALS),
         },
     }
 
@@ -199,6 +206,15 @@ def _describe_health() -> Json:
         "operationId": "health",
         "summary": "A sign of life",
         "responses": {"200": _describe_answer(_JSON, _refer("Health"))},
+    }
+
+
+def _describe_readiness() -> Json:
+    answer = _describe_answer(_JSON, _refer("Readiness"))
+    return {
+        "operationId": "readiness",
+        "summary": "Whether PDFs can be written",
+        "responses": {"200": answer, "503": answer | {"description": "Not yet."}},
     }
 
 
