@@ -41,7 +41,8 @@ def send_file(file: DrawnFile) -> Response:
     Raises ServiceUnavailable if too many wait for PDFs or pictures.
     """
     headers = [("ETag", f'"{file.tag}"'), ("Cache-Control", _MAY_BE_KEPT)]
-    if not is_resource_modified(request.environ, etag=file.tag):
+    asks = "HTTP_IF_NONE_MATCH" in request.environ
+    if asks and not is_resource_modified(request.environ, etag=file.tag):
         return Response(status=HTTPStatus.NOT_MODIFIED, headers=headers)
     headers.append(("Content-Disposition", f"inline; filename={file.name}"))
     return Response(_render(file), mimetype=file.kind.media_type, headers=headers)

@@ -52,18 +52,25 @@ class Gates:
     """
 
     def __init__(self) -> None:
-        self.answers = Gate(inside=4, waiting=20, patience_s=5)
+        self.answers = Gate(inside=3, waiting=20, patience_s=5)
         self.printing = Gate(inside=1, waiting=3, patience_s=10)
 
 
 # Every place at both gates, and as many threads for what passes them.
-THREADS = (4 + 20) + (1 + 3) + 4
+THREADS = (3 + 20) + (1 + 3) + 4
 
 
 def guard(app: Flask) -> None:
     """Let every request that costs something pass the gate for answers."""
-    app.extensions["gates"] = Gates()
-    app.before_request(_enter)
+    gates = Gates()
+    app.extensions["gates"] = gates
+
+    def enter() -> None:
+        if request.endpoint not in _ALWAYS_OPEN:
+            gates.answers.enter()
+            g.has_place = True
+
+    app.before_request(enter)
     app.teardown_request(_leave)
 
 
@@ -80,12 +87,6 @@ def hold_printer() -> Iterator[None]:
         yield
     finally:
         printing.leave()
-
-
-def _enter() -> None:
-    if request.endpoint not in _ALWAYS_OPEN:
-        _get_gates().answers.enter()
-        g.has_place = True
 
 
 def _leave(error: BaseException | None = None) -> None:

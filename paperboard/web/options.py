@@ -1,5 +1,6 @@
 """The query of an address as pairs of name and text."""
 
+from functools import lru_cache
 from http import HTTPStatus
 from urllib.parse import parse_qsl
 
@@ -14,6 +15,8 @@ Pairs = tuple[tuple[str, str], ...]
 _MOST_PAIRS = 100
 # The longest game has room in any script.
 LONGEST_QUERY = FILE_LIMIT
+# A query of a board; taking it apart again would cost more than sending the board.
+_USUAL_QUERY = 300
 
 
 def limit_queries(app: Flask) -> None:
@@ -32,9 +35,14 @@ def read_pairs() -> Pairs:
     Raises OptionError, naming ``query``, if it is not UTF-8 or has over 100 pairs.
     Does not look at what the pairs say.
     """
+    query = request.query_string
+    return _parse_usual(query) if len(query) <= _USUAL_QUERY else _parse(query)
+
+
+def _parse(query: bytes) -> Pairs:
     try:
         pairs = parse_qsl(
-            request.query_string.decode(),
+            query.decode(),
             keep_blank_values=True,
             errors="strict",
             max_num_fields=_MOST_PAIRS,
@@ -45,6 +53,9 @@ def read_pairs() -> Pairs:
         )
         raise OptionError((OptionFault("query", message),)) from None
     return tuple(pairs)
+
+
+_parse_usual = lru_cache(maxsize=512)(_parse)
 
 
 def drop_empty(pairs: Pairs) -> Pairs:

@@ -1,13 +1,16 @@
 """The server that ``paperboard serve`` runs: threads, limits and a clean end."""
 
+import ctypes
 import signal
 import sys
 import time
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from waitress import create_server, wasyncore
 from waitress.channel import HTTPChannel
 from waitress.server import TcpWSGIServer
+from waitress.task import WSGITask
 
 from paperboard.core.limits import FILE_LIMIT
 from paperboard.web import create_app
@@ -23,8 +26,11 @@ _MOST_CONNECTIONS = 500
 # What is under way when the end is asked for gets so long to be finished.
 DRAIN_SECONDS = 30
 # Threads take turns faster than usual, so that a long one does not hold up short ones.
-_TURN_SECONDS = 0.001
+_TURN_SECONDS = 0.0001
 _LOOK_SECONDS = 0.5
+# What glibc calls the number of heaps, and how many there shall be.
+_M_ARENA_MAX = -8
+_HEAPS = 2
 
 
 class ServerOptions(NamedTuple):
@@ -40,6 +46,22 @@ class ServerOptions(NamedTuple):
     hosts: tuple[str, ...] = ()
 
 
+class _Task(WSGITask):  # type: ignore[misc]  # waitress is untyped
+    """An answer after which the connection stays open, also if it has no body."""
+
+    def set_close_on_finish(self) -> None:
+        """Close the connection afterwards if the visitor wishes, or must be told so."""
+        asked = self.request.headers.get("CONNECTION", "").lower() == "close"
+        if self.has_body or asked or self.version != "1.1":
+            super().set_close_on_finish()
+
+
+class _Channel(HTTPChannel):  # type: ignore[misc]
+    """A connection with a visitor."""
+
+    task_class = _Task
+
+
 class PaperServer:
     """A server that listens from its making on, and answers while ``run`` runs.
 
@@ -49,6 +71,8 @@ class PaperServer:
     def __init__(self, options: ServerOptions) -> None:
         self._map: dict[int, Any] = {}
         self._is_ending = False
+        sys.setswitchinterval(_TURN_SECONDS)
+        _share_memory()
         config = {"TRUSTED_HOSTS": list(options.hosts)} if options.hosts else {}
         trust: dict[str, Any] = {}
         if options.proxy:
@@ -67,6 +91,8 @@ class PaperServer:
             max_request_body_size=_LARGEST_BODY,
             **trust,
         )
+        for door in self._list(TcpWSGIServer):
+            door.channel_class = _Channel
 
     @property
     def port(self) -> int:
@@ -79,7 +105,6 @@ class PaperServer:
         SIGTERM and Ctrl+C end it: no more visitors are let in, answers under way are
         finished, for 30 seconds at most. A second signal ends it at once.
         """
-        sys.setswitchinterval(_TURN_SECONDS)
         write_to_stdout()
         signal.signal(signal.SIGTERM, self._end)
         signal.signal(signal.SIGINT, self._end)
@@ -110,6 +135,15 @@ class PaperServer:
     def _list(self, kind: type) -> list[Any]:
         """Return the sockets of a kind: those that let visitors in, or those inside."""
         return [socket for socket in self._map.values() if isinstance(socket, kind)]
+
+
+def _share_memory() -> None:
+    """Let all threads take memory from few heaps, where the C library can do so.
+
+    It gives each thread a heap of its own otherwise, and with time all of them grow.
+    """
+    with suppress(AttributeError, OSError):
+        ctypes.CDLL(None).mallopt(_M_ARENA_MAX, _HEAPS)
 
 
 def _is_idle(channel: Any) -> bool:
