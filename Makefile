@@ -13,12 +13,13 @@ PIP := $(BIN)/python -m pip
 INSTALL := $(PIP) install --quiet -c constraints.txt --build-constraint constraints.txt
 SYSTEM := .ci/install_system_packages.sh $(PYTHON)
 
-.PHONY: help run test bench constraints clean
+.PHONY: help run test bench load constraints clean
 
 help:
 	@echo "make run          start the web pages [HOST=$(HOST) PORT=$(PORT)]"
 	@echo "make test         check style, types, tests and the built package"
 	@echo "make bench        measure the speed"
+	@echo "make load         measure the server under load"
 	@echo "make constraints  take the newest versions of all packages"
 	@echo "make clean        remove everything that was made here"
 
@@ -34,6 +35,9 @@ test: $(VENV)/ready-to-test
 
 bench: $(VENV)/ready-to-bench
 	$(BIN)/python -m benchmarks
+
+load: $(VENV)/ready-to-run
+	$(BIN)/python -m benchmarks.load
 
 constraints: $(VENV)/ready-to-run
 	rm -rf build/newest
