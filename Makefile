@@ -13,12 +13,13 @@ PIP := $(BIN)/python -m pip
 INSTALL := $(PIP) install --quiet -c constraints.txt --build-constraint constraints.txt
 SYSTEM := .ci/install_system_packages.sh $(PYTHON)
 
-.PHONY: help run test bench catalogues constraints clean
+.PHONY: help run test bench load catalogues constraints clean
 
 help:
 	@echo "make run          start the web pages [HOST=$(HOST) PORT=$(PORT)]"
 	@echo "make test         check style, types, tests and the built package"
 	@echo "make bench        measure the speed"
+	@echo "make load         measure the server under load"
 	@echo "make catalogues   give every language all sentences, and the pages their font"
 	@echo "make constraints  take the newest versions of all packages"
 	@echo "make clean        remove everything that was made here"
@@ -35,6 +36,9 @@ test: $(VENV)/ready-to-test
 
 bench: $(VENV)/ready-to-bench
 	$(BIN)/python -m benchmarks
+
+load: $(VENV)/ready-to-run
+	$(BIN)/python -m benchmarks.load
 
 catalogues: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.page_font

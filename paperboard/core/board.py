@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from paperboard.core.geometry import GoalLine, Hole, Point, Segment, Side
-
-LEAST_LINES = 4
-MOST_LINES = 100
+from paperboard.core.limits import LEAST_LINES as LEAST_LINES
+from paperboard.core.limits import MOST_LINES as MOST_LINES
 
 
 class RowSpan(NamedTuple):

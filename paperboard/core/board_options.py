@@ -8,6 +8,7 @@ from paperboard.core.board import LEAST_LINES, MOST_LINES, Board, BoardShape
 from paperboard.core.diagonal import DiagonalBoard
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.geometry import Side
+from paperboard.core.limits import LONGEST_NAME
 from paperboard.core.options import (
     Choice,
     Color,
@@ -93,7 +94,7 @@ class Lang(Enum):
 
 
 _LINES = WholeNumber(LEAST_LINES, MOST_LINES)
-NAME_TEXT = Text(80)
+NAME_TEXT = Text(LONGEST_NAME)
 DEFAULT_SIZE = 24
 
 SIZE_OPTION = Option("size", _LINES, None, "columns and rows at once")

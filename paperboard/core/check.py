@@ -1,7 +1,7 @@
 """Checking a game or a position that somebody wrote down: everything about it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
@@ -13,6 +13,7 @@ from paperboard.core.cards.deck import Deck
 from paperboard.core.cards.record import CardRecord
 from paperboard.core.double import Seats, Turn
 from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.findings import cut_findings
 from paperboard.core.game import Replay, compare_rulesets, find_certain_draw, replay
 from paperboard.core.geometry import Hole, Link, Side, format_link
 from paperboard.core.notation import (
@@ -125,7 +126,8 @@ def check_text(
 
     Raises NotationError if the text cannot be read, and OptionError if the options
     contradict it, if it has no move of that number, and for a game with cards but no
-    deck. Repairs nothing.
+    deck. Lists at most 200 problems and hints each, and counts the rest. Repairs
+    nothing.
     """
     options = options or CheckOptions()
     record = read_record(data, format=options.format, longest=options.longest)
@@ -139,8 +141,11 @@ def check_text(
         if move is not None:
             message = Message("a position without moves has no move to stop at")
             raise OptionError((OptionFault("move", message),))
-        return _report_position(record, settled, form)
-    return _report_game(record, settled, form, move)
+        report = _report_position(record, settled, form)
+    else:
+        report = _report_game(record, settled, form, move)
+    problems, hints = cut_findings(report.problems, report.hints)
+    return replace(report, problems=problems, hints=hints)
 
 
 @dataclass(frozen=True, slots=True)

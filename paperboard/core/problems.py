@@ -75,6 +75,7 @@ class HintCode(Enum):
     LATE_LINKS = "late-links"
     NEW_PEG_LINKS = "new-peg-links"
     DEFAULT_SHAPES = "default-shapes"
+    LEFT_OUT = "left-out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +184,9 @@ HINT_SENTENCES = {
     ),
     HintCode.DEFAULT_SHAPES: Message(
         "judged by default shapes, which another deck can change: {cards}"
+    ),
+    HintCode.LEFT_OUT: Message(
+        "not listed here: {problems} more problems and {hints} more remarks"
     ),
 }
 

@@ -8,6 +8,7 @@ from paperboard.core.check import CheckReport
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game_sheet_options import GameSheetOptions
 from paperboard.core.geometry import Side
+from paperboard.core.limits import MOST_DIAGRAMS
 from paperboard.core.notation import format_move
 from paperboard.core.position_options import PositionOptions
 from paperboard.core.record import Record
@@ -34,8 +35,6 @@ from paperboard.render.position_sheet import (
 )
 from paperboard.render.sheet import Mark, Sheet, Text, merge_marks
 from paperboard.render.theme import Theme, find_theme
-
-MOST_DIAGRAMS = 40
 
 _NOTE_MM = 2.8
 _NOTE_ROW_MM = 4.2

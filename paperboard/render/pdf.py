@@ -14,6 +14,7 @@ from paperboard.render.font import (
     measure_text_mm,
     read_font,
 )
+from paperboard.render.limits import check_parts
 from paperboard.render.sheet import Sheet, Text
 from paperboard.render.svg import format_mm, render_svg
 
@@ -83,11 +84,6 @@ def _load_engine() -> _Engine:
     return _Engine(weasyprint, pydyf, fonts, stylesheet, fetcher)
 
 
-def warm_up() -> None:
-    """Load WeasyPrint and the font, so that the first PDF is as fast as the next."""
-    _load_engine()
-
-
 def render_pdf(sheets: Sequence[Sheet]) -> bytes:
     """Return a PDF with one page for each sheet, at true scale.
 
@@ -95,10 +91,12 @@ def render_pdf(sheets: Sequence[Sheet]) -> bytes:
     viewers not to scale it and to print backs on the other side, and embeds the
     letters it uses of the shipped font. Equal sheets give equal bytes. Nothing is
     fetched, and nothing but the shipped font is read. Raises ValueError without a
-    sheet, and RenderError if the sheets asked for anything from outside.
+    sheet, OptionError if the sheets have too many parts, and RenderError if they asked
+    for anything from outside.
     """
     if not sheets:
         raise ValueError("a PDF needs at least one sheet")
+    check_parts(sheets)
     has_backs = any(sheet.is_back for sheet in sheets)
     return _write_pdf(_compose_page(sheets), has_backs=has_backs)
 

@@ -25,6 +25,7 @@ from paperboard.render.sheet import (
     Run,
     Stroke,
     TextLabels,
+    merge_marks,
 )
 from paperboard.render.theme import INK, LINE_MM, Theme
 
@@ -90,8 +91,11 @@ def _layout_links(
     view: PositionView, side: Side, theme: Theme, window: Window
 ) -> Iterator[Mark]:
     weight = min(1.0, window.pitch_mm / 6)
-    for segment in _clip_links(view.links.get(side, ()), window):
-        yield layout_goal_line(segment, side, theme, weight)
+    segments = _clip_links(view.links.get(side, ()), window)
+    # A mark for each of thousands of links would make a PDF take seconds.
+    yield from merge_marks(
+        layout_goal_line(segment, side, theme, weight) for segment in segments
+    )
 
 
 def _clip_links(links: tuple[Link, ...], window: Window) -> tuple[Placed, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 import svgwrite
 
 from paperboard.render.font import FONT_FAMILY, measure_text_mm
+from paperboard.render.limits import check_parts
 from paperboard.render.sheet import Dots, Lines, Rectangles, Sheet, Text, TextLabels
 
 # A dash line that ends on its last dot may lose it to rounding, so it runs on into
@@ -19,8 +20,10 @@ def render_svg(sheet: Sheet) -> str:
 
     One user unit is one millimetre. Equal sheets give equal text. No font is in the
     SVG: it names the shipped font, and a viewer without it takes another sans-serif,
-    squeezed or stretched to the same width.
+    squeezed or stretched to the same width. Raises OptionError if the sheet has too
+    many parts.
     """
+    check_parts((sheet,))
     drawing = svgwrite.Drawing(
         size=(f"{format_mm(sheet.width_mm)}mm", f"{format_mm(sheet.height_mm)}mm"),
         viewBox=f"0 0 {format_mm(sheet.width_mm)} {format_mm(sheet.height_mm)}",

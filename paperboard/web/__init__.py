@@ -5,21 +5,26 @@ from typing import Any
 
 from flask import Flask
 
-from paperboard.core.notation import FILE_LIMIT
+from paperboard.core.limits import FILE_LIMIT
 from paperboard.web import (
     api,
     boards,
+    cache,
     card_files,
     checker,
     double_boards,
     game_sheets,
+    gates,
     headers,
     language,
+    log,
+    options,
     positions,
     problems,
     record_sheets,
     rules,
     site,
+    static_files,
     template_strips,
 )
 from paperboard.web.address import read_address
@@ -34,13 +39,12 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     ``config`` holds Flask settings that win over the defaults; PAPERBOARD_ADDRESS is
     the address of the site for the codes on sheets, and may stand in the environment
-    instead. The application keeps nothing between requests, sets no cookie and asks
-    no other host for anything. Raises OptionError if that address is none.
+    instead. Every answer depends on its request alone: nothing is kept but rendered
+    sheets, in memory, to be sent again. No cookie is set, and no other host is asked
+    for anything. Raises OptionError if the address of the site is none.
     """
-    app = Flask(
-        "paperboard",
-        template_folder=find_folder("templates"),
-        static_folder=find_folder("static"),
+    app = log.QuietFlask(
+        "paperboard", template_folder=find_folder("templates"), static_folder=None
     )
     app.config.from_mapping(MAX_CONTENT_LENGTH=LARGEST_BODY_BYTES)
     app.config.from_mapping(config or {})
@@ -50,7 +54,13 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_env.globals["say"] = language.say_message_on_page
     app.jinja_env.globals["file_address"] = language.make_file_address
     app.context_processor(language.describe_page)
-    app.wsgi_app = language.LanguagePaths(app.wsgi_app)  # type: ignore[method-assign]
+    # Flask leads // to / by an address that holds the host as the client named it.
+    app.url_map.merge_slashes = False
+    app.extensions["renders"] = cache.RenderCache()
+    log.keep_log(app)
+    options.limit_queries(app)
+    gates.guard(app)
+    static_files.serve_static_files(app, find_folder("static"))
     app.register_blueprint(site.blueprint)
     app.register_blueprint(boards.blueprint)
     app.register_blueprint(positions.blueprint)
@@ -63,6 +73,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(rules.blueprint)
     app.register_blueprint(api.blueprint)
     problems.handle_errors(app)
-    app.after_request(headers.add_headers)
     app.after_request(language.vary_by_language)
+    app.wsgi_app = headers.SafeHeaders(  # type: ignore[method-assign]
+        language.LanguagePaths(app.wsgi_app)
+    )
     return app

@@ -3,7 +3,7 @@
 import hashlib
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from importlib.metadata import version
 from pathlib import Path
 from urllib.parse import urlencode
@@ -52,7 +52,7 @@ class FileKind(Enum):
         return self is FileKind.PDF
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BoardFile:
     """One file of a board; ``sheet``, from 1, is the one it shows of several.
 
@@ -67,7 +67,7 @@ class BoardFile:
     view: PositionView | None = None
     link: str = ""
 
-    @property
+    @cached_property
     def name(self) -> str:
         """Return a file name such as ``twixt-board-24x24-a4.pdf``.
 
@@ -86,7 +86,7 @@ class BoardFile:
             parts.append(f"sheet-{self.sheet}")
         return "-".join(parts) + f".{self.kind.value}"
 
-    @property
+    @cached_property
     def tag(self) -> str:
         """Return the entity tag of the file without rendering it.
 
@@ -119,6 +119,8 @@ def make_tag(drawn: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
+# Finding out what is asked for takes longer than sending what is in the cache.
+@lru_cache(maxsize=512)
 def parse_board_file(kind: FileKind, pairs: Pairs, *, address: str = "") -> BoardFile:
     """Return the file of a kind that the pairs describe.
 

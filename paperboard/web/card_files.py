@@ -40,8 +40,13 @@ def parse_cards_file(kind: FileKind, pairs: Pairs) -> SheetFile:
     Raises OptionError for faulty options.
     """
     options = parse_cards_options(pairs)
-    sheets = layout_cards(load_standard_deck(), options, get_translator(options.lang))
-    return SheetFile(_find_stem(options), kind, sheets)
+    translate = get_translator(options.lang)
+    return SheetFile(
+        _find_stem(options),
+        kind,
+        repr(options),
+        lambda: layout_cards(load_standard_deck(), options, translate),
+    )
 
 
 def _find_stem(options: CardsOptions) -> str:
@@ -61,6 +66,10 @@ def parse_card_file(pairs: Pairs) -> SheetFile:
     deck = load_standard_deck()
     options = parse_card_options(pairs, deck)
     lang = options.look.lang
-    sheet = layout_card(deck, options.form, options.look, get_translator(lang))
-    stem = f"twixt-card-{options.form.key.lower()}-{lang.value}"
-    return SheetFile(stem, FileKind.SVG, (sheet,))
+    translate = get_translator(lang)
+    return SheetFile(
+        f"twixt-card-{options.form.key.lower()}-{lang.value}",
+        FileKind.SVG,
+        repr(options),
+        lambda: (layout_card(deck, options.form, options.look, translate),),
+    )

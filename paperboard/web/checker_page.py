@@ -9,6 +9,7 @@ from paperboard.core.check import CheckReport
 from paperboard.core.errors import Message
 from paperboard.core.game import Replay
 from paperboard.core.geometry import Link, Side, format_hole, format_link
+from paperboard.core.limits import MOST_DIAGRAMS
 from paperboard.core.next_moves import settle_record
 from paperboard.core.notation import (
     Format,
@@ -19,7 +20,6 @@ from paperboard.core.notation import (
 from paperboard.core.record import Move, MoveKind, PositionRecord, Record
 from paperboard.core.relink import find_toggles
 from paperboard.core.setup import make_setup
-from paperboard.render.game_sheet import MOST_DIAGRAMS
 from paperboard.web.checker_board import BoardPicture, draw_board
 from paperboard.web.checker_request import CheckerRequest, format_any, format_game
 from paperboard.web.checker_seats import SeatRow, find_call, list_seats, name_player

@@ -3,13 +3,16 @@
 from http import HTTPStatus
 from typing import Protocol
 
-from flask import Response, request
+from flask import Response, current_app, request
 from werkzeug.http import is_resource_modified
 
 from paperboard.web.board_files import FileKind
+from paperboard.web.cache import RenderCache
+from paperboard.web.gates import hold_printer
 
 # A day: short enough for a new version to arrive, long enough to spare the server.
 _KEEP_SECONDS = 24 * 60 * 60
+_MAY_BE_KEPT = f"public, max-age={_KEEP_SECONDS}"
 
 
 class DrawnFile(Protocol):
@@ -34,18 +37,27 @@ class DrawnFile(Protocol):
 def send_file(file: DrawnFile) -> Response:
     """Return the answer with the file, or without it if the browser has it already.
 
-    Needs a request. The file is rendered only if it is sent.
+    Needs a request. The file is rendered only if it is sent and not in the cache.
+    Raises ServiceUnavailable if too many wait for PDFs or pictures.
     """
-    response = Response(mimetype=file.kind.media_type)
-    response.set_etag(file.tag)
-    response.cache_control.public = True
-    response.cache_control.max_age = _KEEP_SECONDS
-    if not is_resource_modified(request.environ, etag=file.tag):
-        response.status_code = HTTPStatus.NOT_MODIFIED
-        return response
-    response.headers.set("Content-Disposition", "inline", filename=file.name)
-    response.set_data(file.render())
-    return response
+    headers = [("ETag", f'"{file.tag}"'), ("Cache-Control", _MAY_BE_KEPT)]
+    asks = "HTTP_IF_NONE_MATCH" in request.environ
+    if asks and not is_resource_modified(request.environ, etag=file.tag):
+        return Response(status=HTTPStatus.NOT_MODIFIED, headers=headers)
+    headers.append(("Content-Disposition", f"inline; filename={file.name}"))
+    return Response(_render(file), mimetype=file.kind.media_type, headers=headers)
+
+
+def _render(file: DrawnFile) -> bytes:
+    cache = current_app.extensions["renders"]
+    assert isinstance(cache, RenderCache)
+    if file.kind is FileKind.SVG:
+        return cache.get(file.tag, file.render)
+    content = cache.find(file.tag)
+    if content is not None:
+        return content
+    with hold_printer():
+        return cache.get(file.tag, file.render)
 
 
 def send_document(text: str, media_type: str) -> Response:
@@ -55,7 +67,6 @@ def send_document(text: str, media_type: str) -> Response:
     """
     response = Response(text, mimetype=media_type)
     response.add_etag()
-    response.cache_control.public = True
-    response.cache_control.max_age = _KEEP_SECONDS
+    response.headers["Cache-Control"] = _MAY_BE_KEPT
     response.make_conditional(request)
     return response

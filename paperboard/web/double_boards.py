@@ -1,7 +1,10 @@
 """The files of boards for four players."""
 
+from urllib.parse import urlencode
+
 from flask import Blueprint, Response
 
+from paperboard.core.board_options import format_board_options
 from paperboard.core.checker_link import find_checker_link
 from paperboard.core.double_options import parse_double_options
 from paperboard.i18n import get_translator
@@ -30,7 +33,8 @@ def parse_double_board_file(
     """Return the file of a kind that the pairs describe.
 
     A code on it leads to the checker at the address, if there is one. Raises
-    OptionError for faulty options and for a letter that the font lacks.
+    OptionError for faulty options. The file raises one when it is rendered, if the
+    font lacks a letter.
     """
     options = parse_double_options(pairs)
     board = options.make_board()
@@ -38,5 +42,8 @@ def parse_double_board_file(
     return SheetFile(
         f"twixt-double-{board.columns}x{board.rows}-{options.paper.value}",
         kind,
-        (layout_double_board(options, get_translator(options.lang), link=link),),
+        f"{urlencode(format_board_options(options))} {link}",
+        lambda: (
+            layout_double_board(options, get_translator(options.lang), link=link),
+        ),
     )

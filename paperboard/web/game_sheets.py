@@ -2,10 +2,13 @@
 
 from flask import Blueprint, Response
 
+from paperboard.core.check import CheckReport
 from paperboard.core.game_sheet_options import (
     GAME_SHEET_OPTIONS,
+    GameSheetOptions,
     parse_game_sheet_options,
 )
+from paperboard.core.next_moves import settle_record
 from paperboard.core.notation import SHARE_LINK_LIMIT
 from paperboard.i18n import get_translator
 from paperboard.render.game_sheet import layout_game_sheet
@@ -24,11 +27,19 @@ def send_game_sheet() -> Response:
     return send_file(parse_game_sheet_file(read_pairs()))
 
 
+def _describe(report: CheckReport, options: GameSheetOptions) -> str:
+    """Return all that a sheet depends on, however the game and options are spelled."""
+    record = settle_record(report)
+    parts = (record, report.problems, options.every, options.drawing)
+    return " ".join(map(repr, parts))
+
+
 def parse_game_sheet_file(pairs: Pairs) -> SheetFile:
     """Return the game sheet that the pairs describe; ``g`` holds the game.
 
-    Raises GameError if the game cannot be read, and OptionError for faulty options,
-    for a letter that the shipped font lacks, and for too many diagrams.
+    Raises GameError if the game cannot be read, and OptionError for faulty options.
+    The file raises one when it is rendered, if the shipped font lacks a letter, and
+    for too many diagrams.
     """
     text, _ = parse_game_options(LINK_GAME, GAME_SHEET_OPTIONS, pairs)
     _, option_pairs = split_pairs(pairs, LINK_GAME.name)
@@ -39,5 +50,6 @@ def parse_game_sheet_file(pairs: Pairs) -> SheetFile:
     return SheetFile(
         f"twixt-game-{board.columns}x{board.rows}-{paper}",
         FileKind.PDF,
-        layout_game_sheet(report, options, translate),
+        _describe(report, options),
+        lambda: layout_game_sheet(report, options, translate),
     )

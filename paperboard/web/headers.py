@@ -1,6 +1,10 @@
 """Headers that every response carries, errors too."""
 
-from flask import Response
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -21,7 +25,32 @@ HEADERS = {
 }
 
 
-def add_headers(response: Response) -> Response:
-    """Return the response with the headers of ``HEADERS``."""
-    response.headers.update(HEADERS)
-    return response
+# Sent only to those who come by HTTPS: others would lose the way.
+STRICT_TRANSPORT = {"Strict-Transport-Security": "max-age=31536000"}
+
+
+class SafeHeaders:
+    """A WSGI application whose every answer carries the headers of ``HEADERS``.
+
+    The answer to a request by HTTPS says to come that way again.
+    """
+
+    def __init__(self, application: "WSGIApplication") -> None:
+        self._application = application
+
+    def __call__(
+        self, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        """Answer a request, headers added."""
+        is_secure = environ["wsgi.url_scheme"] == "https"
+        added = _SECURE if is_secure else _PLAIN
+
+        def start(status: str, headers: Headers, *error: Any) -> Callable[..., object]:
+            return start_response(status, headers + added, *error)
+
+        return self._application(environ, start)
+
+
+Headers = list[tuple[str, str]]
+_PLAIN: Headers = list(HEADERS.items())
+_SECURE: Headers = [*_PLAIN, *STRICT_TRANSPORT.items()]

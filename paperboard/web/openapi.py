@@ -26,6 +26,12 @@ from paperboard.web.schemas import (
 )
 
 _JSON = "application/json"
+# What any address may answer that takes more than nothing.
+_REFUSALS = (
+    HTTPStatus.BAD_REQUEST,
+    HTTPStatus.REQUEST_URI_TOO_LONG,
+    HTTPStatus.SERVICE_UNAVAILABLE,
+)
 _MOST_SHEETS = 4
 _SHEET = Option("sheet", WholeNumber(1, _MOST_SHEETS), 1, "which of several sheets")
 # A game, and the kind of a card.
@@ -79,6 +85,7 @@ def describe_api() -> Json:
             "/api/v1/table": {"get": _describe_table()},
             "/api/v1/openapi.json": {"get": _describe_description()},
             "/healthz": {"get": _describe_health()},
+            "/readyz": {"get": _describe_readiness()},
         },
         "components": {"schemas": make_schemas()},
     }
@@ -106,7 +113,7 @@ def _describe_files(
             "responses": {
                 "200": answer | {"headers": {"ETag": _describe_tag()}},
                 "304": {"description": "The file with that ETag is still right."},
-                **_describe_problems(HTTPStatus.BAD_REQUEST),
+                **_describe_problems(*_REFUSALS),
             },
         }
         paths[f"/{name}.{kind.value}"] = {
@@ -150,7 +157,7 @@ def _describe_summary() -> Json:
         "parameters": [_describe_parameter(option) for option in BOARD_OPTIONS],
         "responses": {
             "200": _describe_answer(_JSON, _refer("BoardSummary")),
-            **_describe_problems(HTTPStatus.BAD_REQUEST),
+            **_describe_problems(*_REFUSALS),
         },
     }
 
@@ -217,7 +224,7 @@ def _describe_games() -> dict[str, Json]:
             "parameters": parameters,
             "responses": {
                 "200": _describe_answer("text/plain", {}),
-                **_describe_problems(HTTPStatus.BAD_REQUEST),
+                **_describe_problems(*_REFUSALS),
             },
         }
         paths[f"/game.{suffix}"] = {"get": operation}
@@ -236,7 +243,7 @@ def _describe_check() -> Json:
         "responses": {
             "200": _describe_answer(_JSON, _refer("CheckReport")),
             **_describe_problems(
-                HTTPStatus.BAD_REQUEST,
+                *_REFUSALS,
                 HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
                 HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
             ),
@@ -253,7 +260,7 @@ def _describe_table() -> Json:
         ],
         "responses": {
             "200": _describe_answer(_JSON, _refer("MoveTable")),
-            **_describe_problems(HTTPStatus.BAD_REQUEST),
+            **_describe_problems(*_REFUSALS),
         },
     }
 
@@ -275,6 +282,15 @@ def _describe_health() -> Json:
         "operationId": "health",
         "summary": "A sign of life",
         "responses": {"200": _describe_answer(_JSON, _refer("Health"))},
+    }
+
+
+def _describe_readiness() -> Json:
+    answer = _describe_answer(_JSON, _refer("Readiness"))
+    return {
+        "operationId": "readiness",
+        "summary": "Whether PDFs can be written",
+        "responses": {"200": answer, "503": answer | {"description": "Not yet."}},
     }
 
 

@@ -1,15 +1,32 @@
 """The query of an address as pairs of name and text."""
 
+from functools import lru_cache
+from http import HTTPStatus
 from urllib.parse import parse_qsl
 
-from flask import request
+from flask import Flask, abort, request
 
 from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.limits import FILE_LIMIT
 
 Pairs = tuple[tuple[str, str], ...]
 
 # Far more than there are options, so that a repeated one is still named.
 _MOST_PAIRS = 100
+# The longest game has room in any script.
+LONGEST_QUERY = FILE_LIMIT
+# A query of a board; taking it apart again would cost more than sending the board.
+_USUAL_QUERY = 300
+
+
+def limit_queries(app: Flask) -> None:
+    """Let the application answer 414 to every query of over 64 kB."""
+    app.before_request(_check_length)
+
+
+def _check_length() -> None:
+    if len(request.query_string) > LONGEST_QUERY:
+        abort(HTTPStatus.REQUEST_URI_TOO_LONG)
 
 
 def read_pairs() -> Pairs:
@@ -26,6 +43,11 @@ def parse_pairs(query: bytes) -> Pairs:
     Raises OptionError, naming ``query``, if it is not UTF-8 or has over 100 pairs.
     Does not look at what the pairs say.
     """
+    query = request.query_string
+    return _parse_usual(query) if len(query) <= _USUAL_QUERY else _parse(query)
+
+
+def _parse(query: bytes) -> Pairs:
     try:
         pairs = parse_qsl(
             query.decode(),
@@ -39,6 +61,9 @@ def parse_pairs(query: bytes) -> Pairs:
         )
         raise OptionError((OptionFault("query", message),)) from None
     return tuple(pairs)
+
+
+_parse_usual = lru_cache(maxsize=512)(_parse)
 
 
 def drop_empty(pairs: Pairs) -> Pairs:

@@ -8,7 +8,12 @@ from collections.abc import Iterable
 from http import HTTPStatus
 
 from flask import Flask, Response, render_template, request
-from werkzeug.exceptions import HTTPException, MethodNotAllowed
+from werkzeug.exceptions import (
+    HTTPException,
+    MethodNotAllowed,
+    SecurityError,
+    ServiceUnavailable,
+)
 
 from paperboard.core.errors import Message, OptionError
 from paperboard.core.problems import ProblemCode
@@ -27,6 +32,9 @@ _ADVICE = {
         "This address does not take that kind of request."
     ),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Message("At most 64 kB can be sent."),
+    HTTPStatus.REQUEST_URI_TOO_LONG: Message(
+        "An address has at most 64 kB after the question mark."
+    ),
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE: Message(
         "This address takes application/json only."
     ),
@@ -34,16 +42,19 @@ _ADVICE = {
         "The mistake is ours, not yours. Please try "
         "again; if it stays, tell us which address you used."
     ),
+    HTTPStatus.SERVICE_UNAVAILABLE: Message(
+        "There is too much to do right now. Please try again in a few seconds."
+    ),
 }
-
-
 # The English names are those of the protocol, as programs know them.
 _TITLES = {
     HTTPStatus.BAD_REQUEST: Message("Bad Request"),
     HTTPStatus.NOT_FOUND: Message("Not Found"),
     HTTPStatus.METHOD_NOT_ALLOWED: Message("Method Not Allowed"),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Message("Content Too Large"),
+    HTTPStatus.REQUEST_URI_TOO_LONG: Message("URI Too Long"),
     HTTPStatus.INTERNAL_SERVER_ERROR: Message("Internal Server Error"),
+    HTTPStatus.SERVICE_UNAVAILABLE: Message("Service Unavailable"),
 }
 
 
@@ -78,15 +89,20 @@ def _answer_game(error: GameError) -> Response:
 def _answer_http(error: HTTPException) -> Response | HTTPException:
     if error.code is None or error.code < HTTPStatus.BAD_REQUEST:
         return error
-    response = _answer(HTTPStatus(error.code))
+    # Flask makes no addresses, and so no page, for a host that is not ours.
+    response = _answer(HTTPStatus(error.code), plain=isinstance(error, SecurityError))
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         response.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+    if isinstance(error, ServiceUnavailable) and error.retry_after:
+        response.headers["Retry-After"] = str(error.retry_after)
     return response
 
 
-def _answer(status: HTTPStatus, errors: Errors = ()) -> Response:
+def _answer(
+    status: HTTPStatus, errors: Errors = (), *, plain: bool = False
+) -> Response:
     advice = get_advice(status, say_on_page)
-    if _is_for_programs(request.path):
+    if plain or _is_for_programs(request.path):
         document = {
             "type": "about:blank",
             "title": status.phrase,

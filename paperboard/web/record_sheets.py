@@ -22,8 +22,8 @@ def send_record_sheet(suffix: str) -> Response:
 def parse_record_sheet_file(kind: FileKind, pairs: Pairs) -> SheetFile:
     """Return the record sheet that the pairs describe; a picture has its first page.
 
-    Raises OptionError for faulty options, for a letter that the shipped font lacks,
-    and where there is no room to write.
+    Raises OptionError for faulty options. The file raises one when it is rendered, for
+    a letter that the shipped font lacks, and where there is no room to write.
     """
     options = parse_record_sheet_options(pairs)
     drawing = options.drawing
@@ -31,5 +31,6 @@ def parse_record_sheet_file(kind: FileKind, pairs: Pairs) -> SheetFile:
     return SheetFile(
         f"{stem}-{options.rules.value}-{drawing.paper.value}",
         kind,
-        layout_record_sheets(options, get_translator(drawing.lang)),
+        repr(options),
+        lambda: layout_record_sheets(options, get_translator(drawing.lang)),
     )

@@ -45,8 +45,15 @@ def send_diagram() -> Response:
     lang = values.get("lang", Lang.EN)
     assert isinstance(name, DiagramName)
     assert isinstance(lang, Lang)
-    sheet = make_diagram(list_diagrams()[name], lang, get_translator(lang))
-    return send_file(SheetFile(f"twixt-{name.value}", FileKind.SVG, (sheet,)))
+    diagram, translate = list_diagrams()[name], get_translator(lang)
+    return send_file(
+        SheetFile(
+            f"twixt-{name.value}",
+            FileKind.SVG,
+            lang.value,
+            lambda: (make_diagram(diagram, lang, translate),),
+        )
+    )
 
 
 @blueprint.get("/rules.<any(svg, pdf, png):suffix>")
@@ -64,8 +71,12 @@ def parse_rules_file(kind: FileKind, pairs: Pairs) -> SheetFile:
     parts = ["twixt-rules", options.lang.value, options.paper.value]
     if options.board:
         parts.insert(1, "board")
-    sheets = layout_rules(options, get_translator(options.lang))
-    return SheetFile("-".join(parts), kind, sheets)
+    return SheetFile(
+        "-".join(parts),
+        kind,
+        repr(options),
+        lambda: layout_rules(options, get_translator(options.lang)),
+    )
 
 
 def make_diagram(diagram: Diagram, lang: Lang, translate: Translate) -> Sheet:

@@ -84,6 +84,7 @@ def make_schemas() -> dict[str, Json]:
         ),
         "MoveTable": _make_table_schema(),
         "BoardSummary": _make_summary_schema(),
+        "Readiness": _make_object({"ready": {"type": "boolean"}}),
         "Health": _make_object({"status": {"const": "ok"}, "version": _TEXT}),
     }
 

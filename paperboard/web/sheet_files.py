@@ -1,5 +1,6 @@
 """Sheets of any kind as a file to send."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from paperboard.render.pdf import render_pdf
@@ -13,12 +14,14 @@ from paperboard.web.board_files import FileKind, make_tag
 class SheetFile:
     """Sheets that make one file; a kind other than PDF shows the first one only.
 
-    ``stem`` is the file's name without its ending.
+    ``stem`` is the file's name without its ending. ``drawn`` tells everything that
+    the sheets depend on, so that they need not be laid out to tell files apart.
     """
 
     stem: str
     kind: FileKind
-    sheets: tuple[Sheet, ...]
+    drawn: str
+    lay_out: Callable[[], Sequence[Sheet]]
 
     @property
     def name(self) -> str:
@@ -28,12 +31,16 @@ class SheetFile:
     @property
     def tag(self) -> str:
         """Return the entity tag; it depends on all that is drawn."""
-        return make_tag(f"{self.kind.value} {self.sheets}")
+        return make_tag(f"{self.stem} {self.kind.value} {self.drawn}")
 
     def render(self) -> bytes:
-        """Return the bytes of the file; equal files give equal bytes."""
+        """Return the bytes of the file; equal files give equal bytes.
+
+        Raises what ``lay_out`` raises, and OptionError for too much to draw.
+        """
+        sheets = self.lay_out()
         if self.kind is FileKind.PDF:
-            return render_pdf(self.sheets)
+            return render_pdf(sheets)
         if self.kind is FileKind.SVG:
-            return render_svg(self.sheets[0]).encode()
-        return next(render_png(render_pdf(self.sheets[:1])))
+            return render_svg(sheets[0]).encode()
+        return next(render_png(render_pdf(sheets[:1])))

@@ -1,12 +1,14 @@
 """What every site has: the start page, its icon, and a sign of life."""
 
-from pathlib import Path
+from http import HTTPStatus
 
-from flask import Blueprint, Response, current_app, jsonify, render_template
+from flask import Blueprint, Response, jsonify, render_template
 
 import paperboard
 from paperboard.core.board_options import BoardOptions, Paper
 from paperboard.web.language import get_language, get_page_translator
+from paperboard.web.readiness import is_ready
+from paperboard.web.resources import find_folder
 from paperboard.web.summary import BoardSummary, summarise
 
 blueprint = Blueprint("site", __name__)
@@ -35,6 +37,15 @@ def tell_health() -> Response:
     return response
 
 
+@blueprint.get("/readyz")
+def tell_readiness() -> tuple[Response, HTTPStatus]:
+    """Answer whether PDFs can be written; the first time, a small one is."""
+    ready = is_ready()
+    response = jsonify(ready=ready)
+    response.cache_control.no_store = True
+    return response, HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE
+
+
 @blueprint.get("/favicon.ico")
 def send_icon() -> Response:
     """Send the icon to browsers that ask at the usual address."""
@@ -48,6 +59,5 @@ def send_robots() -> Response:
 
 
 def _send_text(name: str, media_type: str) -> Response:
-    assert current_app.static_folder is not None
-    text = Path(current_app.static_folder, name).read_text(encoding="utf-8")
+    text = (find_folder("static") / name).read_text(encoding="utf-8")
     return Response(text, mimetype=media_type)

@@ -22,13 +22,14 @@ def send_templates(suffix: str) -> Response:
 def parse_template_file(kind: FileKind, pairs: Pairs) -> SheetFile:
     """Return the templates for the board that the pairs describe.
 
-    Raises OptionError for faulty options, for a letter that the shipped font lacks,
-    and if the holes are too far apart.
+    Raises OptionError for faulty options. The file raises one when it is rendered, for
+    a letter that the shipped font lacks, and if the holes are too far apart.
     """
     options = parse_board_options(pairs)
     board = options.make_board()
     return SheetFile(
         f"twixt-template-{board.columns}x{board.rows}-{options.paper.value}",
         kind,
-        (layout_templates(options, get_translator(options.lang)),),
+        repr(options),
+        lambda: (layout_templates(options, get_translator(options.lang)),),
     )

@@ -1,42 +1,39 @@
-"""``paperboard serve``: address, refusals and a clean stop."""
+"""``paperboard serve``: address, refusals, what it believes, and its log."""
 
+import json
 import signal
 import socket
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Iterator
+from contextlib import suppress
+from http.client import HTTPConnection
 
 import pytest
 
+from tests.servers import Server, start_server
 
-def _hear_interrupts() -> None:
-    # A process started in the background by a script ignores them otherwise.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+_STRICT = "Strict-Transport-Security"
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    """Give one server to the tests that leave it as it is."""
+    with start_server() as server:
+        yield server
 
 
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
 def test_serve_prints_its_address_and_stops_cleanly(end: signal.Signals) -> None:
     """The printed address answers; Ctrl+C and SIGTERM end the server quietly."""
-    command = [sys.executable, "-u", "-m", "paperboard", "serve", "--port", "0"]
-    with subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=_hear_interrupts,
-    ) as server:
-        assert server.stdout is not None
-        assert server.stderr is not None
-        try:
-            address = server.stdout.readline().split()[-1]
-            with urllib.request.urlopen(f"{address}board.pdf", timeout=20) as answer:
-                assert answer.read().startswith(b"%PDF")
-            server.send_signal(end)
-            server.wait(timeout=20)
-        finally:
-            server.kill()
-        assert "" == server.stderr.read()
-        assert 0 == server.returncode
+    with start_server() as server:
+        with urllib.request.urlopen(f"{server.address}/board.pdf") as answer:
+            assert answer.read().startswith(b"%PDF")
+        code, out, err = server.end(end)
+    assert (0, "") == (code, err)
+    (line,) = out.splitlines()
+    assert json.loads(line)["route"] == "/board.<any(svg, pdf, png):suffix>"
 
 
 def test_a_taken_port_is_said_in_words() -> None:
@@ -50,3 +47,71 @@ def test_a_taken_port_is_said_in_words() -> None:
     assert 2 == done.returncode
     assert "" == done.stdout
     assert ["paperboard: Address already in use"] == done.stderr.splitlines()
+
+
+def test_a_wrong_address_is_said_in_words() -> None:
+    """What is no address of this machine ends with 2 and one sentence."""
+    command = [sys.executable, "-m", "paperboard", "serve", "--host", "999.9.9.9"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert 2 == done.returncode
+    assert "'999.9.9.9' is no address of this machine" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "believed"),
+    [((), False), (("--proxy", "127.0.0.1"), True), (("--proxy", "192.0.2.1"), False)],
+)
+def test_only_the_named_proxy_is_believed(
+    arguments: tuple[str, ...], believed: bool
+) -> None:
+    """That a visitor came by HTTPS counts only if the proxy in front says so."""
+    with start_server(*arguments) as server:
+        request = urllib.request.Request(  # an address of our own
+            f"{server.address}/", headers={"X-Forwarded-Proto": "https"}
+        )
+        with urllib.request.urlopen(request) as answer:
+            assert (_STRICT in answer.headers) is believed
+
+
+def test_only_the_named_hosts_are_answered() -> None:
+    """With names given, a request for another name is refused."""
+    with start_server(
+        "--trusted-host", "club.example", "--trusted-host", "127.0.0.1"
+    ) as server:
+        statuses = []
+        for host in ("club.example", "127.0.0.1", "evil.example"):
+            connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
+            connection.request("GET", "/healthz", headers={"Host": host})
+            statuses.append(connection.getresponse().status)
+            connection.close()
+    assert statuses == [200, 200, 400]
+
+
+@pytest.mark.parametrize(
+    ("method", "address", "body", "status", "kind"),
+    [
+        ("GET", "/board.svg?title=" + "a" * 70_000, 0, 414, "problem+json"),
+        ("GET", "/?" + "a" * 70_000, 0, 414, "text/html"),
+        ("POST", "/api/v1/check", 70_000, 413, "problem+json"),
+        ("POST", "/checker", 70_000, 413, "text/html"),
+        ("GET", "/?" + "a" * 300_000, 0, 431, "text/plain"),
+        ("POST", "/api/v1/check", 2_000_000, 413, "text/plain"),
+    ],
+)
+def test_too_much_is_refused_early(
+    server: Server, method: str, address: str, body: int, status: int, kind: str
+) -> None:
+    """What is too long is refused; the server itself takes far more from nobody."""
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
+    content = b" " * body if body else None
+    # The server may answer before it has read all, and read no more.
+    with suppress(BrokenPipeError, ConnectionResetError):
+        connection.request(
+            method, address, content, {"Content-Type": "application/json"}
+        )
+    answer = connection.getresponse()
+    assert status == answer.status
+    assert kind in answer.headers["Content-Type"]
+    connection.close()
+    with urllib.request.urlopen(f"{server.address}/healthz") as healthy:
+        assert 200 == healthy.status

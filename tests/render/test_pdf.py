@@ -13,7 +13,7 @@ import pytest
 from paperboard.core.board_options import BoardOptions, Lang, Pages, Paper
 from paperboard.render import pdf as pdf_module
 from paperboard.render.board_sheet import layout_board
-from paperboard.render.pdf import RenderError, render_pdf, warm_up
+from paperboard.render.pdf import RenderError, render_pdf
 from tests.pdf_measure import read_pages
 from tests.render.test_svg import HOSTILE_TITLES
 
@@ -138,7 +138,6 @@ def test_order_does_not_change_a_pdf() -> None:
 @pytest.fixture
 def fetcher() -> Any:
     """Return the fetcher, as it is once the fonts are loaded."""
-    warm_up()
     return pdf_module._load_engine().fetcher
 
 

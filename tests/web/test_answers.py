@@ -9,20 +9,6 @@ from flask.testing import FlaskClient
 from paperboard.web import create_app
 from paperboard.web.resources import find_folder
 
-_HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; "
-    "style-src 'self'; img-src 'self'; connect-src 'self'; "
-    "font-src 'self'; form-action 'self'; "
-    "base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; "
-    "require-trusted-types-for 'script'; trusted-types 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), "
-    "usb=()",
-}
-
 
 @pytest.fixture
 def broken_client() -> FlaskClient:
@@ -35,81 +21,6 @@ def broken_client() -> FlaskClient:
     app.add_url_rule("/broken", "broken", fail)
     app.add_url_rule("/broken.svg", "broken_file", fail)
     return app.test_client()
-
-
-@pytest.mark.parametrize(
-    ("address", "status"),
-    [
-        ("/", 200),
-        ("/settings", 200),
-        ("/settings?size=999", 400),
-        ("/resources", 200),
-        ("/resources?paper=a4", 200),
-        ("/resources?paper=a9", 400),
-        ("/board.svg", 200),
-        ("/board.pdf", 200),
-        ("/board.png", 200),
-        ("/board.json", 200),
-        ("/board.svg?size=999", 400),
-        ("/position.svg?g=L12", 200),
-        ("/position.pdf?g=L12", 200),
-        ("/position.png?g=L12", 200),
-        ("/position.svg", 400),
-        ("/api/v1/openapi.json", 200),
-        ("/api/v1/check", 405),
-        ("/healthz", 200),
-        ("/favicon.ico", 200),
-        ("/robots.txt", 200),
-        ("/static/style.css", 200),
-        ("/static/preview.js", 200),
-        ("/nowhere", 404),
-        ("/nowhere.svg", 404),
-        ("/static/..%2fpyproject.toml", 404),
-        ("/static/%5c..%5cpyproject.toml", 404),
-        ("/static/%00", 404),
-        ("/broken", 500),
-        ("/broken.svg", 500),
-    ],
-)
-def test_every_answer_has_the_headers(
-    broken_client: FlaskClient, address: str, status: int
-) -> None:
-    """Each answer carries exactly the protecting headers, and no cookie."""
-    with broken_client.get(address) as response:
-        assert status == response.status_code
-        assert {name: response.headers.get(name) for name in _HEADERS} == _HEADERS
-        assert "Set-Cookie" not in response.headers
-
-
-@pytest.mark.parametrize(
-    ("body", "kind", "status"),
-    [
-        ('{"game": "L12"}', "application/json", 200),
-        ('{"game": "?"}', "application/json", 400),
-        ("L12", "application/json", 400),
-        ("L12", "text/plain", 415),
-        (" " * 70_000, "application/json", 413),
-    ],
-)
-def test_every_answer_to_a_body_has_the_headers(
-    client: FlaskClient, body: str, kind: str, status: int
-) -> None:
-    """Answers to what is sent carry the same headers, and no cookie."""
-    response = client.post("/api/v1/check", data=body, content_type=kind)
-    assert status == response.status_code
-    assert {name: response.headers.get(name) for name in _HEADERS} == _HEADERS
-    assert "Set-Cookie" not in response.headers
-
-
-@pytest.mark.parametrize(
-    "address", ["/board.svg", "/position.svg?g=L12", "/api/v1/openapi.json"]
-)
-def test_unchanged_file_has_the_headers(client: FlaskClient, address: str) -> None:
-    """The answer that a file is unchanged carries the headers too."""
-    tag = client.get(address).headers["ETag"]
-    response = client.get(address, headers={"If-None-Match": tag})
-    assert 304 == response.status_code
-    assert {name: response.headers.get(name) for name in _HEADERS} == _HEADERS
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def list_paths(app: Flask) -> set[str]:
     return {
         path
         for path in paths - _NOT_FOR_PROGRAMS
-        if "." in path or path.startswith(("/api/", "/healthz"))
+        if "." in path or path.startswith(("/api/", "/healthz", "/readyz"))
     }
 
 
@@ -139,6 +139,7 @@ def test_defaults_are_valid(client: FlaskClient, path: str) -> None:
     ("method", "address", "status"),
     [
         ("GET", "/healthz", 200),
+        ("GET", "/readyz", 200),
         ("GET", "/board.json?size=48&margin=5", 200),
         ("GET", "/board.json?size=3", 400),
         ("GET", "/board.svg?bogus=1", 400),

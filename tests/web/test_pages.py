@@ -149,7 +149,8 @@ def test_text_on_the_page_stays_text(client: FlaskClient) -> None:
     text = "</title><script>alert(1)</script>\"'>"
     page = read_page(client, f"/settings?{urlencode({'title': text})}")
     assert text == page.find_values()["title"]
-    assert ["/static/preview.js"] == [script["src"] for script in page.find("script")]
+    (script,) = page.find("script")
+    assert script["src"].endswith("/preview.js")
 
 
 @pytest.mark.parametrize(

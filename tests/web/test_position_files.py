@@ -284,10 +284,9 @@ def test_tags_differ_when_files_do() -> None:
 
 def test_tags_differ_when_the_code_does(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same picture has another tag once other code draws it."""
-    file = parse_position_file(FileKind.SVG, (("g", _GAME),))
-    before = file.tag
+    before = parse_position_file(FileKind.SVG, (("g", _GAME),)).tag
     monkeypatch.setattr(board_files, "_digest_package", lambda: "other code")
-    assert before != file.tag
+    assert before != parse_position_file(FileKind.SVG, (("g", _GAME),)).tag
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ Reading judges no rule and repairs nothing. What cannot be read raises NotationE
 with its line and column, and nothing else.
 """
 
+from paperboard.core.limits import FILE_LIMIT, MOVE_LIMIT, SHARE_LINK_LIMIT
 from paperboard.core.notation.bush import format_move, parse_move
 from paperboard.core.notation.cards import (
     format_card_listing,
@@ -13,14 +14,11 @@ from paperboard.core.notation.cards import (
 from paperboard.core.notation.listing import format_listing, parse_listing
 from paperboard.core.notation.position import format_position, parse_position
 from paperboard.core.notation.recognise import (
-    FILE_LIMIT,
-    SHARE_LINK_LIMIT,
     Format,
     format_record,
     read_record,
     recognise_format,
 )
-from paperboard.core.notation.scanner import MOVE_LIMIT
 from paperboard.core.notation.t1 import format_t1, parse_t1
 from paperboard.core.notation.tsgf import format_tsgf, parse_tsgf
 from paperboard.core.notation.writing import UnwritableError

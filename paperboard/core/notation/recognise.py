@@ -6,6 +6,7 @@ from enum import Enum
 
 from paperboard.core.cards.record import CardRecord
 from paperboard.core.errors import Message, NotationError
+from paperboard.core.limits import FILE_LIMIT
 from paperboard.core.notation.cards import format_card_listing, parse_card_listing
 from paperboard.core.notation.headers import read_header
 from paperboard.core.notation.listing import format_listing, parse_listing
@@ -15,9 +16,6 @@ from paperboard.core.notation.t1 import format_t1, parse_t1
 from paperboard.core.notation.tsgf import format_tsgf, parse_tsgf
 from paperboard.core.notation.writing import UnwritableError, encode_text
 from paperboard.core.record import PositionRecord, Record
-
-SHARE_LINK_LIMIT = 4_000
-FILE_LIMIT = 64 * 1024
 
 
 class Format(Enum):

@@ -4,8 +4,7 @@ import re
 
 from paperboard.core.errors import Message, NotationError
 from paperboard.core.geometry import Hole, parse_hole
-
-MOVE_LIMIT = 6_000
+from paperboard.core.limits import MOVE_LIMIT
 
 _SPACE = re.compile(r"\s++")
 _HOLE = re.compile(r"[A-Za-z]{1,2}[1-9][0-9]{0,2}(?![A-Za-z0-9])")

@@ -11,7 +11,7 @@ from paperboard.core.board import LEAST_LINES, MOST_LINES
 from paperboard.core.board_options import DEFAULT_SIZE
 from paperboard.core.errors import Message, NotationError, PaperboardError
 from paperboard.core.geometry import Hole, format_hole, parse_hole
-from paperboard.core.notation.scanner import MOVE_LIMIT
+from paperboard.core.limits import MOVE_LIMIT
 from paperboard.core.notation.writing import (
     UnwritableError,
     check_automatic_links,

@@ -1,0 +1,136 @@
+"""The server under load, on this machine: ``python -m benchmarks.load [SECONDS]``.
+
+Takes SECONDS, by default 120, of twice as many visitors as it can serve, and about
+two minutes more.
+"""
+
+import asyncio
+import re
+import statistics
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from benchmarks.compare import Comparison
+from benchmarks.results import report
+from benchmarks.visitors import (
+    Tally,
+    ask_by_the_clock,
+    count_answers,
+    make_request,
+    send_crowd,
+)
+
+_ROUNDS = 5
+_ROUND_SECONDS = 2
+_WARM_UP_SECONDS = 30
+_CAPACITY_SECONDS = 10
+_HEALTH_CHECKS_A_SECOND = 10
+_FINE = {200, 304, 400, 503}
+# The smallest application on the same server.
+_HELLO = """
+import flask, sys
+from waitress import create_server
+app = flask.Flask("hello")
+app.get("/")(lambda: "hello")
+server = create_server(app, host="127.0.0.1", port=0, threads=32)
+print(f"at http://127.0.0.1:{server.effective_port}/", flush=True)
+sys.setswitchinterval(0.001)
+server.run()
+"""
+
+
+@contextmanager
+def start(*command: str) -> Iterator[tuple[int, int]]:
+    """Run a server while the block lasts; give its port and its process number."""
+    with subprocess.Popen(
+        (sys.executable, "-u", *command), stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        found = re.search(r":(\d+)/", process.stdout.readline())
+        assert found is not None
+        # Nobody reads its log, which must not fill the pipe.
+        threading.Thread(target=process.stdout.read, daemon=True).start()
+        yield int(found[1]), process.pid
+        process.terminate()
+
+
+def main() -> int:
+    """Print one table and return the exit code."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 120
+    with (
+        start("-c", _HELLO) as (hello, _),
+        start("-m", "paperboard", "serve", "--port", "0") as (port, process),
+    ):
+        rows = [*compare_kept(hello, port), *press(port, process, seconds)]
+    return report(rows)
+
+
+def compare_kept(hello: int, port: int) -> Iterator[Comparison]:
+    """Yield how long what is kept takes, beside the smallest answer there is."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/board.svg") as answer:
+        tag = answer.headers["ETag"]
+    plain = make_request("/", stay=True)
+    cases = {
+        "board from the cache": make_request("/board.svg", stay=True),
+        "board not modified": make_request(
+            "/board.svg", f"If-None-Match: {tag}", stay=True
+        ),
+    }
+    ratios: dict[str, list[float]] = {name: [] for name in cases}
+    for _ in range(_ROUNDS):
+        yardstick = count_answers(hello, plain, _ROUND_SECONDS)
+        for name, request in cases.items():
+            answers = count_answers(port, request, _ROUND_SECONDS)
+            ratios[name].append(yardstick / answers)
+    for name, limit in zip(cases, (1 / 0.65, 1.6), strict=True):
+        ratio = statistics.median(ratios[name])
+        yield Comparison(f"time of a {name} ÷ an empty Flask answer", ratio, limit, "×")
+
+
+def press(port: int, process: int, seconds: float) -> Iterator[Comparison]:
+    """Yield what happens under twice as many visitors as can be served."""
+    send_crowd(port, _WARM_UP_SECONDS, visitors=16)
+    capacity = send_crowd(port, _CAPACITY_SECONDS, visitors=16)
+    rate = 2 * capacity.statuses.total() / _CAPACITY_SECONDS
+    before = measure_memory(process)
+    health = Tally()
+    checker = threading.Thread(target=check_health, args=(port, seconds, health))
+    checker.start()
+    crowd = send_crowd(port, seconds, rate=rate)
+    checker.join()
+    time.sleep(1)
+    growth = measure_memory(process) - before
+    strange = sum(n for status, n in crowd.statuses.items() if status not in _FINE)
+    print(f"capacity {rate / 2:.0f}/s, then {rate:.0f}/s for {seconds:.0f} s:")
+    print(f"answers {dict(sorted(crowd.statuses.items()))}, not sent {crowd.not_sent}")
+    print(f"healthz {dict(health.statuses)}, memory {before:.0f} MiB before\n")
+    yield Comparison("overload: answers other than 200, 400, 503", strange, 0, "")
+    yield Comparison("overload: memory grows by", growth, 10, "MiB")
+    slowest = statistics.quantiles(health.seconds, n=100)[98] * 1000
+    yield Comparison("overload: /healthz, 99 of 100 within", slowest, 200, "ms")
+
+
+def check_health(port: int, seconds: float, tally: Tally) -> None:
+    """Ask for the sign of life again and again."""
+    request = make_request("/healthz")
+    asyncio.run(
+        ask_by_the_clock(port, seconds, _HEALTH_CHECKS_A_SECOND, tally, lambda: request)
+    )
+
+
+def measure_memory(process: int) -> float:
+    """Return the memory that a process has in use, in MiB."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    found = re.search(r"VmRSS:\s+(\d+) kB", status)
+    assert found is not None
+    return int(found[1]) / 1024
+
+
+if __name__ == "__main__":
+    sys.exit(main())

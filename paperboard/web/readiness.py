@@ -1,0 +1,34 @@
+"""Whether this process can write PDFs, found out by writing a small one."""
+
+import threading
+from functools import cache
+
+from paperboard.core.board_options import BoardOptions
+from paperboard.render.board_sheet import layout_board
+from paperboard.render.pdf import render_pdf
+from paperboard.render.png import render_png
+
+_one_at_a_time = threading.Lock()
+
+
+def is_ready() -> bool:
+    """Tell whether a board of 6 × 6 can be printed.
+
+    The first time it is tried, which loads what a visitor would wait for.
+    """
+    try:
+        prepare()
+    except Exception:
+        return False
+    return True
+
+
+def prepare() -> None:
+    """Write a board of 6 × 6 as PDF and picture, once; raise what prevents it."""
+    with _one_at_a_time:
+        _print_once()
+
+
+@cache
+def _print_once() -> None:
+    next(render_png(render_pdf(layout_board(BoardOptions(size=6)))))

@@ -1,0 +1,150 @@
+"""Commands when the disk is full, fonts are gone, or the process is killed."""
+
+import os
+import resource
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+_ROOT = Path(__file__).parents[2]
+_OLD = b"the sheet of last year"
+# Runs a command line in a process that is killed when it calls what is named.
+_KILLED = """
+import os, sys
+from importlib import import_module
+
+home, name = sys.argv[1].rsplit(".", 1)
+setattr(import_module(home), name, lambda *rest, **more: os.kill(os.getpid(), 9))
+from paperboard.cli import main
+
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+def run(
+    *command: str | Path, folder: Path, most_bytes: int | None = None
+) -> "subprocess.CompletedProcess[str]":
+    """Run Python in a folder that may hold no file of more than ``most_bytes``."""
+
+    def limit() -> None:
+        if most_bytes is not None:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (most_bytes, most_bytes))
+
+    return subprocess.run(
+        (sys.executable, *command),
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(_ROOT), "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=limit,
+    )
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Give a folder with a game and with sheets of last year."""
+    (tmp_path / "game.txt").write_text("1. L12 2. K9 3. M14")
+    for suffix in ("pdf", "svg", "png", "t1"):
+        (tmp_path / f"old.{suffix}").write_bytes(_OLD)
+    return tmp_path
+
+
+def list_files(folder: Path) -> dict[str, bytes]:
+    """Return the content of every file by its name."""
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+_COMMANDS = [
+    ["board", "-o", "old.pdf"],
+    ["board", "-o", "old.svg"],
+    ["board", "-o", "old.png"],
+    ["position", "game.txt", "-o", "old.pdf"],
+    ["game-sheet", "game.txt", "-o", "old.pdf"],
+    ["convert", "game.txt", "--to", "t1", "-o", "old.t1"],
+]
+
+
+@pytest.mark.parametrize("command", _COMMANDS, ids=" ".join)
+def test_where_no_file_has_room_the_old_one_stays(
+    folder: Path, command: list[str]
+) -> None:
+    """A file that cannot be written whole is not written at all, and that is said."""
+    before = list_files(folder)
+    done = run("-m", "paperboard", *command, folder=folder, most_bytes=20)
+    assert (2, "") == (done.returncode, done.stdout)
+    # A PDF needs room for the font first, in the folder for temporary files.
+    place = "" if "-o old.p" in " ".join(command) else f"{folder / command[-1]}: "
+    assert [f"paperboard: {place}File too large"] == done.stderr.splitlines()
+    assert before == list_files(folder)
+
+
+def test_a_full_device_is_said_in_words(folder: Path) -> None:
+    """A full disk ends with 2 and a sentence that names the file."""
+    command = ("board", "--output-format", "pdf", "-o", "/dev/full")
+    done = run("-m", "paperboard", *command, folder=folder)
+    assert 2 == done.returncode
+    said = ["paperboard: /dev/full: No space left on device"]
+    assert said == done.stderr.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("place", "left"),
+    [
+        ("paperboard.render.pdf.render_pdf", 0),
+        ("os.fsync", 1),
+        ("os.replace", 1),
+    ],
+)
+def test_a_killed_command_leaves_the_old_file(
+    folder: Path, place: str, left: int
+) -> None:
+    """Killed while it draws, writes or renames, a command leaves the old file whole."""
+    done = run("-c", _KILLED, place, "board", "-o", "old.pdf", folder=folder)
+    assert -9 == done.returncode
+    files = list_files(folder)
+    assert _OLD == files["old.pdf"]
+    parts = [name for name in files if name.endswith(".part")]
+    assert left == len(parts)
+
+
+@pytest.fixture(scope="module")
+def fontless(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a checkout without the fonts."""
+    folder = tmp_path_factory.mktemp("fontless")
+    leave_out = shutil.ignore_patterns("*.ttf", "__pycache__")
+    for name in ("paperboard", "templates", "static"):
+        shutil.copytree(_ROOT / name, folder / name, ignore=leave_out)
+    return folder
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("board", "-o", "board.svg"),
+        ("board", "-o", "board.pdf"),
+        ("serve", "--port", "0"),
+    ],
+    ids=" ".join,
+)
+def test_missing_fonts_are_named(
+    fontless: Path, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    """Without its fonts, whatever draws says which file is missing."""
+    environment = {**os.environ, "PYTHONPATH": str(fontless)}
+    done = subprocess.run(
+        (sys.executable, "-m", "paperboard", *command),
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (2, "") == (done.returncode, done.stdout)
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("paperboard: ")
+    assert line.endswith("MPLUS1p-Regular.ttf: No such file or directory")
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,57 @@
+"""Starting ``paperboard serve`` in a process of its own."""
+
+import contextlib
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+_ROOT = Path(__file__).parents[1]
+
+
+class Server:
+    """A running server: its process and where it listens."""
+
+    def __init__(self, process: "subprocess.Popen[str]", port: int) -> None:
+        self.process = process
+        self.port = port
+
+    @property
+    def address(self) -> str:
+        """Return the address of the start page, without its last slash."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def end(self, number: signal.Signals = signal.SIGTERM) -> tuple[int, str, str]:
+        """Send a signal; return the exit code and what was written since."""
+        self.process.send_signal(number)
+        out, err = self.process.communicate(timeout=60)
+        return self.process.returncode, out, err
+
+
+@contextlib.contextmanager
+def start_server(*arguments: str, port: int = 0) -> Iterator[Server]:
+    """Run a server while the block lasts."""
+    command = (sys.executable, "-u", "-m", "paperboard", "serve", "--port", str(port))
+    with subprocess.Popen(
+        (*command, *arguments),
+        cwd=_ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hear_interrupts,
+    ) as process:
+        try:
+            assert process.stdout is not None
+            found = re.search(r":(\d+)/", process.stdout.readline())
+            assert found is not None
+            process.stdout.readline()
+            yield Server(process, int(found[1]))
+        finally:
+            process.kill()
+
+
+def hear_interrupts() -> None:
+    """Let a process hear Ctrl+C; one started in the background ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

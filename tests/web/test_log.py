@@ -1,0 +1,137 @@
+"""The log: one line of JSON a request, and nothing in it that anybody typed."""
+
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from paperboard.web import create_app
+from paperboard.web.log import LOGGER, describe_exception
+
+_MARKER = "zebra"
+_BOARD = "/board.<any(svg, pdf, png):suffix>"
+
+
+class _Lines(logging.Handler):
+    """Keep every line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.texts.append(record.getMessage())
+
+
+@pytest.fixture
+def lines() -> Iterator[list[str]]:
+    """Give the list that the lines of the log go to."""
+    handler = _Lines()
+    LOGGER.addHandler(handler)
+    LOGGER.setLevel(logging.INFO)
+    yield handler.texts
+    LOGGER.removeHandler(handler)
+    LOGGER.setLevel(logging.NOTSET)
+
+
+@pytest.fixture
+def broken_app() -> Flask:
+    """Give an application with a page that fails while it holds a secret."""
+    app = create_app({"PROPAGATE_EXCEPTIONS": False})
+
+    def fail() -> str:
+        raise RuntimeError(f"cannot read {_MARKER}")
+
+    app.add_url_rule(f"/{_MARKER}", "broken", fail)
+    return app
+
+
+@pytest.mark.parametrize(
+    ("method", "address", "route", "status"),
+    [
+        (
+            "GET",
+            f"/board.svg?title={_MARKER}",
+            "/board.<any(svg, pdf, png):suffix>",
+            200,
+        ),
+        ("GET", f"/settings?{_MARKER}=1", "/settings", 400),
+        ("GET", f"/checker?g={_MARKER}", "/checker", 400),
+        ("POST", "/api/v1/check", "/api/v1/check", 400),
+        ("GET", f"/{_MARKER}.svg?{_MARKER}", "(none)", 404),
+        ("GET", f"/static/{_MARKER}", "/static/<path:filename>", 404),
+        ("HEAD", "/healthz", "/healthz", 200),
+        (_MARKER.upper(), "/", "(none)", 405),
+    ],
+)
+def test_a_line_tells_what_happened_and_no_more(
+    client: FlaskClient,
+    lines: list[str],
+    method: str,
+    address: str,
+    route: str,
+    status: int,
+) -> None:
+    """A line has method, route, status, time, size and number; no text of a user."""
+    answer = client.open(
+        address,
+        method=method,
+        data=json.dumps({"game": _MARKER}) if method == "POST" else None,
+        content_type="application/json",
+        headers={"User-Agent": _MARKER, "Referer": _MARKER, "X-Request-Id": _MARKER},
+        environ_base={"REMOTE_ADDR": "203.0.113.9"},
+    )
+    (line,) = lines
+    entry = json.loads(line)
+    names = ["method", "route", "status", "ms", "bytes", "id"]
+    assert list(entry) == names
+    known = method if method in {"GET", "POST", "HEAD"} else "(other)"
+    assert [entry[name] for name in names[:3]] == [known, route, status]
+    assert entry["id"] == answer.headers["X-Request-Id"]
+    assert entry["ms"] >= 0
+    if method != "HEAD":
+        assert entry["bytes"] == len(answer.data)
+    assert _MARKER not in line.lower()
+    assert "203.0.113.9" not in line
+
+
+def test_numbers_differ(client: FlaskClient, lines: list[str]) -> None:
+    """Each request has a number of its own."""
+    for _ in range(3):
+        client.get("/healthz")
+    assert len({json.loads(line)["id"] for line in lines}) == 3
+
+
+def test_a_mistake_of_ours_tells_where_but_not_what(
+    broken_app: Flask, lines: list[str]
+) -> None:
+    """The line of a 500 has the kind of exception and its places, not its words."""
+    answer = broken_app.test_client().get(f"/{_MARKER}")
+    assert answer.status_code == 500
+    (line,) = lines
+    kind, *places = json.loads(line)["exception"]
+    assert kind == "RuntimeError"
+    assert places[-1].endswith(" fail")
+    assert "test_log.py:" in places[-1]
+    assert "cannot read" not in line
+
+
+def test_without_a_log_mistakes_are_still_told(
+    broken_app: Flask, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where nobody set up logging, a 500 is written to standard error, and only it."""
+    propagates, LOGGER.propagate = LOGGER.propagate, False
+    client = broken_app.test_client()
+    client.get("/healthz")
+    client.get(f"/{_MARKER}")
+    LOGGER.propagate = propagates
+    (line,) = capsys.readouterr().err.splitlines()
+    assert json.loads(line)["status"] == 500
+
+
+def test_an_exception_without_places_has_a_kind() -> None:
+    """An exception that was never raised is described too."""
+    assert describe_exception(ValueError("x")) == ["ValueError"]
