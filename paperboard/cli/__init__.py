@@ -13,7 +13,7 @@ from paperboard.core.notation import UnwritableError
 
 _INTERRUPTED = 130
 _COMMANDS = (
-    *("board", "cards", "check", "convert", "game-sheet", "position"),
+    *("board", "cards", "check", "club-pack", "convert", "game-sheet", "position"),
     *("record-sheet", "rules", "serve", "template"),
 )
 

@@ -5,13 +5,17 @@ The only file that knows fontTools. Every text on a sheet is set in M PLUS 1p
 """
 
 import math
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 from paperboard.core.errors import Message, OptionError, OptionFault
 
 FONT_FAMILY = "M PLUS 1p"
 _FOLDER = Path(__file__).parent.parent / "fonts"
+# From here on letters are those of East Asia.
+_FIRST_WIDE = "\u2e80"
 _FILES = {False: "MPLUS1p-Regular.ttf", True: "MPLUS1p-Bold.ttf"}
 
 # Smallest type that is read without effort on paper: 6 points.
@@ -50,6 +54,41 @@ def find_middle_above_base() -> float:
     with TTFont(_FOLDER / _FILES[False], lazy=True) as font:
         line = font["hhea"]
         return float((line.ascent + line.descent) / 2 / font["head"].unitsPerEm)
+
+
+@cache
+def _open_glyphs(*, bold: bool) -> tuple[Any, Mapping[int, str], float]:
+    from fontTools.ttLib import TTFont  # noqa: PLC0415
+
+    font = TTFont(_FOLDER / _FILES[bold])
+    return font.getGlyphSet(), font.getBestCmap(), 1 / font["head"].unitsPerEm
+
+
+def is_wide(letter: str) -> bool:
+    """Tell whether a letter is one that fonts of western machines may lack."""
+    return letter >= _FIRST_WIDE
+
+
+def outline_letters(
+    letters: Iterable[tuple[str, float, float]], size_mm: float, *, bold: bool
+) -> str:
+    """Return the outlines of letters as the data of an SVG path.
+
+    Each letter comes with where its base line starts, in millimetres. What the font
+    lacks is left out.
+    """
+    from fontTools.pens.svgPathPen import SVGPathPen  # noqa: PLC0415
+    from fontTools.pens.transformPen import TransformPen  # noqa: PLC0415
+
+    glyphs, names, unit = _open_glyphs(bold=bold)
+    pen = SVGPathPen(glyphs, lambda number: f"{number:.2f}".rstrip("0").rstrip("."))
+    scale = unit * size_mm
+    for letter, x_mm, y_mm in letters:
+        name = names.get(ord(letter))
+        if name is not None:
+            placed = TransformPen(pen, (scale, 0, 0, -scale, x_mm, y_mm))
+            glyphs[name].draw(placed)
+    return str(pen.getCommands())
 
 
 @lru_cache(maxsize=4096)

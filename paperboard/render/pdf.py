@@ -27,6 +27,7 @@ _STYLE = f"""
 html, body {{ margin: 0; font-family: '{FONT_FAMILY}' }}
 div {{ position: relative; overflow: hidden; break-after: page }}
 div:last-child {{ break-after: auto }}
+div[data-mark] {{ bookmark-level: 1; bookmark-label: attr(data-mark) }}
 svg {{ display: block }}
 p {{ position: absolute; margin: 0; line-height: 0; white-space: pre }}
 """
@@ -110,7 +111,7 @@ def _compose_page(sheets: Sequence[Sheet]) -> str:
         for (width, height), name in names.items()
     )
     pages = "".join(
-        f'<div class="{names[sheet.width_mm, sheet.height_mm]}">'
+        f'<div class="{names[sheet.width_mm, sheet.height_mm]}"{_mark(sheet)}>'
         f"{_compose_sheet(sheet)}</div>"
         for sheet in sheets
     )
@@ -122,6 +123,11 @@ def _compose_page(sheets: Sequence[Sheet]) -> str:
     )
 
 
+def _mark(sheet: Sheet) -> str:
+    """Return the attribute that gives a sheet its bookmark, if it has one."""
+    return f' data-mark="{html.escape(sheet.bookmark)}"' if sheet.bookmark else ""
+
+
 def _compose_sheet(sheet: Sheet) -> str:
     """Return the picture as SVG and the lines of text as HTML paragraphs.
 
@@ -130,7 +136,7 @@ def _compose_sheet(sheet: Sheet) -> str:
     """
     picture = [mark for mark in sheet.marks if not isinstance(mark, Text)]
     texts = [mark for mark in sheet.marks if isinstance(mark, Text)]
-    return render_svg(replace(sheet, marks=tuple(picture))) + "".join(
+    return render_svg(replace(sheet, marks=tuple(picture)), outlines=False) + "".join(
         map(_compose_text, texts)
     )
 

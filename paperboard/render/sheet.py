@@ -89,6 +89,7 @@ class Sheet:
     ``title`` names it, ``description`` says in words what it shows, for those who
     cannot see it; ``lang`` is the language tag of all its words. ``is_back`` tells
     that it belongs on the other side of the sheet before, turned over the long edge.
+    ``bookmark`` is its entry in the outline of a PDF, if it has one.
     """
 
     width_mm: float
@@ -98,6 +99,7 @@ class Sheet:
     lang: str
     marks: tuple[Mark, ...]
     is_back: bool = False
+    bookmark: str = ""
 
 
 def merge_marks(marks: Iterable[Mark]) -> tuple[Mark, ...]:

@@ -6,22 +6,36 @@ from typing import Any
 
 import svgwrite
 
-from paperboard.render.font import FONT_FAMILY, measure_text_mm
+from paperboard.render.font import (
+    FONT_FAMILY,
+    is_wide,
+    measure_text_mm,
+    outline_letters,
+)
 from paperboard.render.limits import check_parts
-from paperboard.render.sheet import Dots, Lines, Rectangles, Sheet, Text, TextLabels
+from paperboard.render.sheet import (
+    Dots,
+    LabelPlace,
+    Lines,
+    Rectangles,
+    Sheet,
+    Text,
+    TextLabels,
+)
 
 # A dash line that ends on its last dot may lose it to rounding, so it runs on into
 # the next gap.
 _DASH_REST = 0.25
 
 
-def render_svg(sheet: Sheet) -> str:
+def render_svg(sheet: Sheet, *, outlines: bool = True) -> str:
     """Return the sheet as one SVG element, sized in millimetres.
 
     One user unit is one millimetre. Equal sheets give equal text. No font is in the
     SVG: it names the shipped font, and a viewer without it takes another sans-serif,
-    squeezed or stretched to the same width. Raises OptionError if the sheet has too
-    many parts.
+    squeezed or stretched to the same width. Text in letters of East Asia, which many
+    machines lack, is drawn as ``outlines`` over the text itself, which stays to be read
+    out and copied. Raises OptionError if the sheet has too many parts.
     """
     check_parts((sheet,))
     drawing = svgwrite.Drawing(
@@ -35,8 +49,29 @@ def render_svg(sheet: Sheet) -> str:
     drawing["xml:space"] = "preserve"
     drawing.set_desc(title=sheet.title, desc=sheet.description)
     for mark in sheet.marks:
-        drawing.add(_draw(mark, drawing))
+        drawn = drawing.add(_draw(mark, drawing))
+        if outlines and isinstance(mark, Text | TextLabels) and _is_wide(mark):
+            drawn["fill-opacity"] = 0
+            drawing.add(_outline(mark, drawing))
     return str(drawing.tostring())
+
+
+def _is_wide(mark: Text | TextLabels) -> bool:
+    texts = (
+        [mark.content] if isinstance(mark, Text) else [p.content for p in mark.places]
+    )
+    return any(is_wide(letter) for text in texts for letter in text)
+
+
+def _outline(mark: Text | TextLabels, drawing: Any) -> Any:
+    labels = mark
+    if isinstance(mark, Text):
+        place = LabelPlace(mark.x_mm, mark.y_mm, mark.content)
+        labels = TextLabels((place,), mark.size_mm, mark.color, mark.bold)
+    assert isinstance(labels, TextLabels)
+    letters = _spread_letters(labels)
+    data = outline_letters(letters, mark.size_mm, bold=mark.bold)
+    return drawing.path(d=data, fill=mark.color)
 
 
 @lru_cache(maxsize=1024)  # A grid has far more places than different lengths.

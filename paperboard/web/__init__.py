@@ -12,6 +12,7 @@ from paperboard.web import (
     cache,
     card_files,
     checker,
+    club_packs,
     double_boards,
     game_sheets,
     gates,
@@ -67,6 +68,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(double_boards.blueprint)
     app.register_blueprint(game_sheets.blueprint)
     app.register_blueprint(card_files.blueprint)
+    app.register_blueprint(club_packs.blueprint)
     app.register_blueprint(record_sheets.blueprint)
     app.register_blueprint(template_strips.blueprint)
     app.register_blueprint(checker.blueprint)

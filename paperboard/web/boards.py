@@ -12,6 +12,7 @@ from paperboard.render.paper import PAPER_NAMES, PAPER_SIZES_MM
 from paperboard.web.address import get_address
 from paperboard.web.board_files import FileKind, parse_board_file
 from paperboard.web.board_form import fill_form
+from paperboard.web.club_packs import list_pack_parts
 from paperboard.web.delivery import send_file
 from paperboard.web.language import (
     get_language,
@@ -71,6 +72,7 @@ def show_resources() -> str:
         paper=paper,
         papers=PAPER_NAMES,
         picture_size=PAPER_SIZES_MM[paper],
+        pack=list_pack_parts(get_page_translator()),
         ready_cards=READY_CARDS,
         card_papers=CARD_PAPERS,
         card_paper=find_card_paper(paper),

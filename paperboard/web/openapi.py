@@ -9,6 +9,7 @@ from paperboard.core.cards_options import CARDS_OPTIONS, make_card_options
 from paperboard.core.double_options import DOUBLE_OPTIONS
 from paperboard.core.game_sheet_options import GAME_SHEET_OPTIONS
 from paperboard.core.options import Option, WholeNumber
+from paperboard.core.pack_options import PACK_OPTIONS
 from paperboard.core.position_options import CHECK_OPTIONS, POSITION_OPTIONS
 from paperboard.core.record_sheet_options import RECORD_SHEET_OPTIONS
 from paperboard.core.rules_options import RULES_OPTIONS
@@ -177,6 +178,13 @@ def _describe_sheets() -> dict[str, Json]:
             (LINK_GAME, *GAME_SHEET_OPTIONS),
             kinds=(FileKind.PDF,),
             note=_GAME_SHEET_NOTE,
+        ),
+        **_describe_files(
+            "club-pack",
+            "Several things to print in one PDF, with bookmarks",
+            PACK_OPTIONS,
+            kinds=(FileKind.PDF,),
+            note="At least one thing is to be chosen.",
         ),
         **_describe_files(
             "rules", "The rules to print, as a leaflet", RULES_OPTIONS, sheets=1

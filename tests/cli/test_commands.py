@@ -5,7 +5,7 @@ import pytest
 from tests.cli.calls import call
 
 COMMANDS = (
-    *("board", "cards", "check", "convert", "game-sheet", "position"),
+    *("board", "cards", "check", "club-pack", "convert", "game-sheet", "position"),
     *("record-sheet", "rules", "serve", "template"),
 )
 

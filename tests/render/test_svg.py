@@ -210,3 +210,18 @@ def _find_dots(root: ET.Element) -> list[tuple[float, float]]:
                     for number in range(count)
                 ]
     return dots
+
+
+def test_japanese_is_drawn_as_outlines_too() -> None:
+    """Text in Japanese needs no font of the machine; the text itself stays there."""
+    mark = Text(10, 20, "盤 24", 5, "#123456", bold=True)
+    sheet = Sheet(100, 50, "t", "d", "ja", (mark, Text(10, 40, "24", 5)))
+    root = ET.fromstring(render_svg(sheet))
+    texts = list(root.iter(f"{SVG}text"))
+    assert ["盤 24", "24"] == [text.text for text in texts]
+    assert ["0", None] == [text.get("fill-opacity") for text in texts]
+    (path,) = root.iter(f"{SVG}path")
+    assert "#123456" == path.get("fill")
+    numbers = [float(n) for n in re.findall(r"-?[\d.]+", path.get("d") or "")]
+    assert numbers
+    assert 0 <= min(numbers) < max(numbers) <= 40

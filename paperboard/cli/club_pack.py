@@ -1,0 +1,35 @@
+"""``paperboard club-pack``: several things to print in one PDF."""
+
+from pathlib import Path
+
+import click
+
+from paperboard.cli.deck import read_deck, take_deck
+from paperboard.cli.language import say
+from paperboard.cli.options import collect_pairs, take_options
+from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
+from paperboard.core.pack_options import PACK_OPTIONS, parse_pack_options
+from paperboard.i18n import get_translator
+from paperboard.render.club_pack import layout_pack
+
+
+@click.command(
+    help=say(
+        "Write several things to print into one PDF, with bookmarks.\n\n"
+        "Name what is to go in, or take everything."
+    )
+)
+@take_sheet_output
+@take_deck
+@take_options(PACK_OPTIONS)
+def club_pack(
+    output: Path,
+    output_format: str | None,
+    deck: Path | None,
+    **texts: tuple[str, ...],
+) -> None:
+    """Run ``paperboard club-pack``."""
+    form = find_sheet_format(output, output_format)
+    options = parse_pack_options(collect_pairs(texts))
+    translate = get_translator(options.lang)
+    write_sheets(layout_pack(read_deck(deck), options, translate), output, form)

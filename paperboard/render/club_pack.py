@@ -1,0 +1,109 @@
+"""Several things to print in one PDF, with a bookmark for each."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+
+from paperboard.core.board_options import (
+    BoardKind,
+    BoardOptions,
+    Pages,
+    Paper,
+    PerPage,
+)
+from paperboard.core.cards.deck import Deck
+from paperboard.core.cards_options import CardPaper, CardSheet, CardsOptions
+from paperboard.core.pack_options import PART_NOTES, PackOptions, PackPart
+from paperboard.core.record import Ruleset
+from paperboard.core.record_sheet_options import Games, RecordSheetOptions
+from paperboard.core.rules_options import RulesOptions
+from paperboard.core.words import Translate, keep_english
+from paperboard.render.board_sheet import layout_board
+from paperboard.render.cards.cards_sheet import layout_cards
+from paperboard.render.double_sheet import layout_double_board
+from paperboard.render.record_sheet import layout_record_sheets
+from paperboard.render.rules_leaflet import layout_rules
+from paperboard.render.sheet import Sheet
+from paperboard.render.template_sheet import layout_templates
+
+_SIZES = {
+    PackPart.BOARD_12: 12,
+    PackPart.BOARD_18: 18,
+    PackPart.BOARD_24: 24,
+    PackPart.BOARD_30: 30,
+}
+_HANDICAPS = (2, 4, 6, 8, 12)
+_MINIS = ((18, PerPage.TWO), (12, PerPage.FOUR), (8, PerPage.SIX))
+
+
+def layout_pack(
+    deck: Deck, options: PackOptions, translate: Translate = keep_english
+) -> tuple[Sheet, ...]:
+    """Return the sheets of all parts; the first one of each has its bookmark.
+
+    ``translate`` turns the words into the language named by the options.
+    """
+    sheets: list[Sheet] = []
+    for part in options.parts:
+        first, *others = _layout_part(part, deck, options, translate)
+        label = PART_NOTES[part].name.say(translate)
+        sheets += [replace(first, bookmark=label), *others]
+    title = translate("TwixT club pack")
+    return (replace(sheets[0], title=title), *sheets[1:])
+
+
+def _layout_part(
+    part: PackPart, deck: Deck, options: PackOptions, translate: Translate
+) -> tuple[Sheet, ...]:
+    paper = Paper(options.paper.value)
+    drawing = BoardOptions(paper=paper, lang=options.lang)
+    cards = CardsOptions(paper=CardPaper(options.paper.value), lang=options.lang)
+    others: dict[PackPart, Callable[[], tuple[Sheet, ...]]] = {
+        PackPart.DOUBLE: lambda: (layout_double_board(drawing, translate),),
+        PackPart.TEMPLATES: lambda: (layout_templates(drawing, translate),),
+        PackPart.RECORDS: partial(_layout_records, drawing, translate),
+        PackPart.RULES: lambda: layout_rules(
+            RulesOptions(paper=options.paper, lang=options.lang), translate
+        ),
+        PackPart.CARDS: lambda: layout_cards(deck, cards, translate),
+        PackPart.CARD_RULES: lambda: layout_cards(
+            deck, replace(cards, sheet=CardSheet.LEAFLET), translate
+        ),
+    }
+    if part in others:
+        return others[part]()
+    return tuple(
+        sheet
+        for board in _list_boards(part, drawing)
+        for sheet in layout_board(board, translate)
+    )
+
+
+def _list_boards(part: PackPart, drawing: BoardOptions) -> Iterator[BoardOptions]:
+    if part in _SIZES:
+        size = _SIZES[part]
+        yield replace(drawing, columns=size, rows=size, pages=Pages.ONE)
+    elif part is PackPart.BOARD_48:
+        yield replace(drawing, columns=48, rows=48, pages=Pages.TWO)
+    elif part is PackPart.HANDICAP:
+        for lines in _HANDICAPS:
+            yield replace(drawing, handicap=lines)
+    elif part is PackPart.MINI:
+        for size, per_page in _MINIS:
+            yield replace(drawing, columns=size, rows=size, per_page=per_page)
+    elif part is PackPart.DIAGONAL:
+        yield replace(drawing, board=BoardKind.DIAGONAL)
+    elif part is PackPart.BOARD_WITH_RECORD:
+        yield replace(drawing, record=True)
+
+
+def _layout_records(drawing: BoardOptions, translate: Translate) -> tuple[Sheet, ...]:
+    kinds = (
+        RecordSheetOptions(drawing=drawing),
+        RecordSheetOptions(drawing=drawing, per_page=Games.TWO),
+        RecordSheetOptions(drawing=drawing, rules=Ruleset.STANDARD),
+        RecordSheetOptions(drawing=drawing, double=True),
+    )
+    return tuple(
+        sheet for kind in kinds for sheet in layout_record_sheets(kind, translate)
+    )

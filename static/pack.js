@@ -1,0 +1,71 @@
+// Shows how far a club pack is. The server makes it in one go, so the bar tells how
+// long packs of that many pages usually take.
+
+const form = document.getElementById("pack-form");
+const status = document.getElementById("pack-status");
+const bar = document.getElementById("pack-progress");
+const START_S = 0.5;
+const PAGE_S = 0.05;
+const STEP_MS = 100;
+
+function countPages(isWhole) {
+  const boxes = [...form.querySelectorAll("input[data-pages]")];
+  const chosen = boxes.filter((box) => isWhole || box.checked);
+  return chosen.reduce((sum, box) => sum + Number(box.dataset.pages), 0);
+}
+
+function say(template, count = 0) {
+  status.textContent = template.replace("{count}", count);
+}
+
+async function makePack(event) {
+  event.preventDefault();
+  const { submitter } = event;
+  const pages = countPages(submitter?.name === "everything");
+  const query = new URLSearchParams(new FormData(form, submitter));
+  const stop = showProgress(pages);
+  say(form.dataset.working, pages);
+  try {
+    const response = await fetch(`${form.action}?${query}`);
+    if (response.ok) {
+      save(await response.blob(), readName(response));
+      say(form.dataset.done);
+    } else {
+      const { detail, errors } = await response.json();
+      say(errors.map(({ message }) => message).join("; ") || detail);
+    }
+  } catch {
+    say(form.dataset.offline);
+  }
+  stop();
+}
+
+// Runs towards the end, slower and slower, and hides when the pack is there.
+function showProgress(pages) {
+  const started = performance.now();
+  const usual = START_S + pages * PAGE_S;
+  bar.hidden = false;
+  bar.value = 0;
+  const timer = setInterval(() => {
+    bar.value = 1 - Math.exp((started - performance.now()) / 1000 / usual);
+  }, STEP_MS);
+  return () => {
+    clearInterval(timer);
+    bar.hidden = true;
+  };
+}
+
+function readName(response) {
+  return /filename=([\w.-]+)/.exec(response.headers.get("Content-Disposition"))[1];
+}
+
+function save(pack, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(pack);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+form.addEventListener("submit", makePack);
+form.addEventListener("change", () => say(form.dataset.count, countPages(false)));
