@@ -1,5 +1,7 @@
 """The files of Card Twixt: sheets of cards, their rules, and single cards."""
 
+from dataclasses import replace
+
 from flask import Blueprint, Response
 
 from paperboard.core.cards_options import (
@@ -11,6 +13,7 @@ from paperboard.core.cards_options import (
 )
 from paperboard.i18n import get_translator
 from paperboard.render.cards.cards_sheet import layout_cards
+from paperboard.render.cards.colors import find_colors
 from paperboard.render.cards.face import layout_card
 from paperboard.standard_deck import load_standard_deck
 from paperboard.web.board_files import FileKind
@@ -44,9 +47,15 @@ def parse_cards_file(kind: FileKind, pairs: Pairs) -> SheetFile:
     return SheetFile(
         _find_stem(options),
         kind,
-        repr(options),
+        _describe(options),
         lambda: layout_cards(load_standard_deck(), options, translate),
     )
+
+
+def _describe(options: CardsOptions) -> str:
+    """Return all that sheets depend on, however their colours are spelled."""
+    bare = replace(options, own_color=None, opponent_color=None)
+    return f"{bare} {find_colors(options)}"
 
 
 def _find_stem(options: CardsOptions) -> str:
@@ -70,6 +79,6 @@ def parse_card_file(pairs: Pairs) -> SheetFile:
     return SheetFile(
         f"twixt-card-{options.form.key.lower()}-{lang.value}",
         FileKind.SVG,
-        repr(options),
+        _describe(options.look),
         lambda: (layout_card(deck, options.form, options.look, translate),),
     )

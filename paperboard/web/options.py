@@ -43,7 +43,6 @@ def parse_pairs(query: bytes) -> Pairs:
     Raises OptionError, naming ``query``, if it is not UTF-8 or has over 100 pairs.
     Does not look at what the pairs say.
     """
-    query = request.query_string
     return _parse_usual(query) if len(query) <= _USUAL_QUERY else _parse(query)
 
 

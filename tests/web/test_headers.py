@@ -13,7 +13,8 @@ from paperboard.web import create_app
 # Exactly these stand on every answer.
 _PROTECTING = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; "
-    "style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; "
+    "style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "font-src 'self'; form-action 'self'; "
     "base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; "
     "require-trusted-types-for 'script'; trusted-types 'none'",
     "X-Content-Type-Options": "nosniff",
@@ -65,6 +66,22 @@ _SAMPLES = [
     Sample(200, "/double-board.svg"),
     Sample(200, "/game-sheet.pdf?g=L12"),
     Sample(400, "/game-sheet.pdf"),
+    Sample(200, "/double-board.pdf"),
+    Sample(200, "/cards.svg"),
+    Sample(400, "/cards.svg?backs=both"),
+    Sample(200, "/card.svg?form=Beam"),
+    Sample(400, "/card.svg"),
+    Sample(200, "/club-pack.pdf?rules=true"),
+    Sample(400, "/club-pack.pdf"),
+    Sample(200, "/record-sheet.svg"),
+    Sample(200, "/template.svg"),
+    Sample(200, "/rules"),
+    Sample(200, "/de/rules"),
+    Sample(200, "/rules.svg"),
+    Sample(200, "/rule-diagram.svg"),
+    Sample(400, "/rule-diagram.svg?name=x"),
+    Sample(200, "/checker/page", "POST", "g=L12", "text/plain"),
+    Sample(400, "/checker/page", "POST", "g=?", "text/plain"),
     Sample(200, "/checker"),
     Sample(400, "/checker?g=%3F"),
     Sample(303, "/checker?play=L12"),
