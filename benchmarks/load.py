@@ -9,6 +9,7 @@ import re
 import statistics
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import urllib.request
@@ -32,30 +33,30 @@ _WARM_UP_SECONDS = 30
 _CAPACITY_SECONDS = 10
 _HEALTH_CHECKS_A_SECOND = 10
 _FINE = {200, 304, 400, 503}
-# The smallest application on the same server.
+# The smallest application, on the same server.
 _HELLO = """
-import flask, sys
-from waitress import create_server
+import flask
+from paperboard.web import server
+
 app = flask.Flask("hello")
 app.get("/")(lambda: "hello")
-server = create_server(app, host="127.0.0.1", port=0, threads=32)
-print(f"at http://127.0.0.1:{server.effective_port}/", flush=True)
-sys.setswitchinterval(0.001)
-server.run()
+server.create_app = lambda config: app
+paper_server = server.PaperServer(server.ServerOptions("127.0.0.1", 0))
+print(f"at http://127.0.0.1:{paper_server.port}/", flush=True)
+paper_server.run()
 """
 
 
 @contextmanager
 def start(*command: str) -> Iterator[tuple[int, int]]:
     """Run a server while the block lasts; give its port and its process number."""
-    with subprocess.Popen(
-        (sys.executable, "-u", *command), stdout=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdout is not None
-        found = re.search(r":(\d+)/", process.stdout.readline())
-        assert found is not None
-        # Nobody reads its log, which must not fill the pipe.
-        threading.Thread(target=process.stdout.read, daemon=True).start()
+    with (
+        # A pipe would need somebody who reads the log, and takes time for it.
+        tempfile.NamedTemporaryFile() as log,
+        subprocess.Popen((sys.executable, "-u", *command), stdout=log) as process,
+    ):
+        while (found := re.search(rb":(\d+)/", Path(log.name).read_bytes())) is None:
+            time.sleep(0.1)
         yield int(found[1]), process.pid
         process.terminate()
 

@@ -41,11 +41,18 @@ def send_file(file: DrawnFile) -> Response:
     Raises ServiceUnavailable if too many wait for PDFs or pictures.
     """
     headers = [("ETag", f'"{file.tag}"'), ("Cache-Control", _MAY_BE_KEPT)]
-    asks = "HTTP_IF_NONE_MATCH" in request.environ
-    if asks and not is_resource_modified(request.environ, etag=file.tag):
+    if _has_already(file.tag):
         return Response(status=HTTPStatus.NOT_MODIFIED, headers=headers)
     headers.append(("Content-Disposition", f"inline; filename={file.name}"))
     return Response(_render(file), mimetype=file.kind.media_type, headers=headers)
+
+
+def _has_already(tag: str) -> bool:
+    known = request.environ.get("HTTP_IF_NONE_MATCH")
+    if known is None:
+        return False
+    # What browsers send is read at once, lists and weak tags by Werkzeug.
+    return known == f'"{tag}"' or not is_resource_modified(request.environ, etag=tag)
 
 
 def _render(file: DrawnFile) -> bytes:

@@ -4,20 +4,27 @@ There is no address of a client, no query, no body, and of a path only its templ
 """
 
 import json
-import logging
+import os
 import secrets
 import sys
 import time
 import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from functools import lru_cache
+from http import HTTPStatus
 from typing import Any
 
 from flask import Flask, Response, g, request
 
-# Lines go to this logger; nobody sees them until a handler is added to it.
-LOGGER = logging.getLogger("paperboard.requests")
+# The setting that holds what takes each line; without it only mistakes are told.
+WRITE_LOG = "WRITE_LOG"
+WriteLine = Callable[[str], object]
+
 _NO_ROUTE = "(none)"
 _METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 _OTHER_METHOD = "(other)"
+_STDOUT = 1
 
 
 class QuietFlask(Flask):
@@ -33,24 +40,32 @@ class QuietFlask(Flask):
 
 
 def keep_log(app: Flask) -> None:
-    """Let the application write a line about every request to ``LOGGER``.
+    """Let the application give a line about every request to its ``WRITE_LOG``.
 
     Each answer carries the number of its line as ``X-Request-Id``.
     """
-    app.before_request(_begin)
-    app.after_request(_end)
+    write_line: WriteLine | None = app.config.get(WRITE_LOG)
+
+    def begin() -> None:
+        g.began = time.perf_counter()
+
+    def end(response: Response) -> Response:
+        number = secrets.token_hex(8)
+        response.headers["X-Request-Id"] = number
+        if write_line is not None:
+            write_line(_describe(response, number))
+        elif response.status_code == HTTPStatus.INTERNAL_SERVER_ERROR:
+            sys.stderr.write(_describe(response, number) + "\n")
+        return response
+
+    app.before_request(begin)
+    app.after_request(end)
 
 
-def write_to_stdout() -> None:
-    """Let the lines go to standard output. A closed output is no error."""
-    handler = logging.StreamHandler(sys.stdout)
-    handler.setFormatter(logging.Formatter("%(message)s"))
-    LOGGER.addHandler(handler)
-    LOGGER.setLevel(logging.INFO)
-    LOGGER.propagate = False
-    logging.raiseExceptions = False
-    # Which thread a line is from costs more to find out than to answer from memory.
-    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
+def write_to_stdout(line: str) -> None:
+    """Write a line to standard output, whole; one that is closed is no error."""
+    with suppress(OSError):
+        os.write(_STDOUT, f"{line}\n".encode())
 
 
 def describe_exception(error: BaseException) -> list[str]:
@@ -64,29 +79,21 @@ def describe_exception(error: BaseException) -> list[str]:
     ]
 
 
-def _begin() -> None:
-    g.began = time.perf_counter()
-    g.request_id = secrets.token_hex(8)
-
-
-def _end(response: Response) -> Response:
-    response.headers["X-Request-Id"] = g.request_id
-    if not LOGGER.isEnabledFor(logging.INFO) and "exception" not in g:
-        return response
-    line: dict[str, object] = {
-        "method": request.method if request.method in _METHODS else _OTHER_METHOD,
-        "route": request.url_rule.rule if request.url_rule else _NO_ROUTE,
-        "status": response.status_code,
-        "ms": round((time.perf_counter() - g.began) * 1000, 1),
-        "bytes": response.content_length or 0,
-        "id": g.request_id,
-    }
-    # Without any handler, Python writes errors to standard error.
-    level = logging.INFO
+def _describe(response: Response, number: str) -> str:
+    method = request.method if request.method in _METHODS else _OTHER_METHOD
+    route = request.url_rule.rule if request.url_rule else _NO_ROUTE
+    spent_ms = (time.perf_counter() - g.began) * 1000
+    rest = ""
     if "exception" in g:
-        level = logging.ERROR
-        line["exception"] = describe_exception(g.exception)
-    # Where in the code a line was written, which takes long to find, tells nothing.
-    text = json.dumps(line)
-    LOGGER.handle(LOGGER.makeRecord(LOGGER.name, level, "", 0, text, (), None))
-    return response
+        rest = f', "exception": {json.dumps(describe_exception(g.exception))}'
+    # Making JSON of the whole takes as long as answering from memory.
+    return (
+        f'{{"method": "{method}", "route": {_quote(route)}, '
+        f'"status": {response.status_code}, "ms": {spent_ms:.1f}, '
+        f'"bytes": {response.content_length or 0}, "id": "{number}"{rest}}}'
+    )
+
+
+@lru_cache(maxsize=256)
+def _quote(route: str) -> str:
+    return json.dumps(route)

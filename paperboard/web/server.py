@@ -1,6 +1,7 @@
 """The server that ``paperboard serve`` runs: threads, limits and a clean end."""
 
 import ctypes
+import gc
 import signal
 import sys
 import time
@@ -15,7 +16,7 @@ from waitress.task import WSGITask
 from paperboard.core.limits import FILE_LIMIT
 from paperboard.web import create_app
 from paperboard.web.gates import THREADS
-from paperboard.web.log import write_to_stdout
+from paperboard.web.log import WRITE_LOG, write_to_stdout
 
 # Enough for the longest query that the application answers, and headers besides.
 _LONGEST_HEAD = 2 * FILE_LIMIT
@@ -73,7 +74,9 @@ class PaperServer:
         self._is_ending = False
         sys.setswitchinterval(_TURN_SECONDS)
         _share_memory()
-        config = {"TRUSTED_HOSTS": list(options.hosts)} if options.hosts else {}
+        config: dict[str, Any] = {WRITE_LOG: write_to_stdout}
+        if options.hosts:
+            config["TRUSTED_HOSTS"] = list(options.hosts)
         trust: dict[str, Any] = {}
         if options.proxy:
             trust["trusted_proxy"] = options.proxy
@@ -105,7 +108,9 @@ class PaperServer:
         SIGTERM and Ctrl+C end it: no more visitors are let in, answers under way are
         finished, for 30 seconds at most. A second signal ends it at once.
         """
-        write_to_stdout()
+        # What is loaded now stays, and need not be looked through again and again.
+        gc.collect()
+        gc.freeze()
         signal.signal(signal.SIGTERM, self._end)
         signal.signal(signal.SIGINT, self._end)
         while not self._is_ending:

@@ -1,52 +1,44 @@
 """The log: one line of JSON a request, and nothing in it that anybody typed."""
 
 import json
-import logging
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
 from paperboard.web import create_app
-from paperboard.web.log import LOGGER, describe_exception
+from paperboard.web.log import WRITE_LOG, describe_exception, write_to_stdout
 
 _MARKER = "zebra"
 _BOARD = "/board.<any(svg, pdf, png):suffix>"
 
 
-class _Lines(logging.Handler):
-    """Keep every line."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.texts: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.texts.append(record.getMessage())
-
-
 @pytest.fixture
-def lines() -> Iterator[list[str]]:
+def lines() -> list[str]:
     """Give the list that the lines of the log go to."""
-    handler = _Lines()
-    LOGGER.addHandler(handler)
-    LOGGER.setLevel(logging.INFO)
-    yield handler.texts
-    LOGGER.removeHandler(handler)
-    LOGGER.setLevel(logging.NOTSET)
+    return []
 
 
 @pytest.fixture
-def broken_app() -> Flask:
-    """Give an application with a page that fails while it holds a secret."""
-    app = create_app({"PROPAGATE_EXCEPTIONS": False})
+def client(lines: list[str]) -> FlaskClient:
+    """Give a client of an application that keeps a log."""
+    return create_app({WRITE_LOG: lines.append}).test_client()
+
+
+@pytest.fixture
+def break_app() -> Callable[[Flask], FlaskClient]:
+    """Give a way to add a page that fails while it holds a secret."""
 
     def fail() -> str:
         raise RuntimeError(f"cannot read {_MARKER}")
 
-    app.add_url_rule(f"/{_MARKER}", "broken", fail)
-    return app
+    def break_app(app: Flask) -> FlaskClient:
+        app.config["PROPAGATE_EXCEPTIONS"] = False
+        app.add_url_rule(f"/{_MARKER}", "broken", fail)
+        return app.test_client()
+
+    return break_app
 
 
 @pytest.mark.parametrize(
@@ -106,10 +98,11 @@ def test_numbers_differ(client: FlaskClient, lines: list[str]) -> None:
 
 
 def test_a_mistake_of_ours_tells_where_but_not_what(
-    broken_app: Flask, lines: list[str]
+    break_app: Callable[[Flask], FlaskClient], lines: list[str]
 ) -> None:
     """The line of a 500 has the kind of exception and its places, not its words."""
-    answer = broken_app.test_client().get(f"/{_MARKER}")
+    client = break_app(create_app({WRITE_LOG: lines.append}))
+    answer = client.get(f"/{_MARKER}")
     assert answer.status_code == 500
     (line,) = lines
     kind, *places = json.loads(line)["exception"]
@@ -120,16 +113,20 @@ def test_a_mistake_of_ours_tells_where_but_not_what(
 
 
 def test_without_a_log_mistakes_are_still_told(
-    broken_app: Flask, capsys: pytest.CaptureFixture[str]
+    break_app: Callable[[Flask], FlaskClient], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Where nobody set up logging, a 500 is written to standard error, and only it."""
-    propagates, LOGGER.propagate = LOGGER.propagate, False
-    client = broken_app.test_client()
+    """Where nobody takes the lines, a 500 is written to standard error, and only it."""
+    client = break_app(create_app())
     client.get("/healthz")
     client.get(f"/{_MARKER}")
-    LOGGER.propagate = propagates
     (line,) = capsys.readouterr().err.splitlines()
     assert json.loads(line)["status"] == 500
+
+
+def test_lines_go_to_standard_output_whole(capfd: pytest.CaptureFixture[str]) -> None:
+    """A line is written at once, with nothing before or behind it."""
+    write_to_stdout("a line")
+    assert capfd.readouterr().out == "a line\n"
 
 
 def test_an_exception_without_places_has_a_kind() -> None:
