@@ -7,8 +7,10 @@ import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, ExitStack, closing, suppress
+from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException, HTTPResponse
 from itertools import count
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 
 import pytest
@@ -159,6 +161,17 @@ def test_a_killed_server_sends_no_half_pdf_and_starts_again(server: Server) -> N
         assert fetch(again, "/board.pdf").endswith(b"%%EOF\n")
 
 
+def fetch_at_last(server: Server, address: str) -> bytes:
+    """Return an answer, coming back as often as a busy server asks for it."""
+    for _ in range(9):
+        try:
+            return fetch(server, address)
+        except HTTPError as error:
+            if error.code != HTTPStatus.SERVICE_UNAVAILABLE:
+                raise
+    return fetch(server, address)
+
+
 def test_visitors_who_leave_are_no_trouble(server: Server) -> None:
     """Those who hang up before, in and after a request leave nothing behind."""
     request = f"GET {_LONG_JOB} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
@@ -170,7 +183,7 @@ def test_visitors_who_leave_are_no_trouble(server: Server) -> None:
             fetch(server, "/healthz")
         visitor.close()
     for address in ("/board.pdf", "/board.svg", "/"):
-        assert fetch(server, address) != b""
+        assert fetch_at_last(server, address) != b""
     code, _, err = server.end()
     assert (0, "") == (code, err)
 
