@@ -11,6 +11,7 @@ from paperboard.web import (
     boards,
     card_files,
     checker,
+    companion,
     double_boards,
     game_sheets,
     headers,
@@ -51,6 +52,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(double_boards.blueprint)
     app.register_blueprint(game_sheets.blueprint)
     app.register_blueprint(card_files.blueprint)
+    app.register_blueprint(companion.blueprint)
     app.register_blueprint(checker.blueprint)
     app.register_blueprint(rules.blueprint)
     app.register_blueprint(api.blueprint)

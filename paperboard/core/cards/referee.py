@@ -56,6 +56,23 @@ class CardReferee:
         number, pile = self.pile.draw(again=self._draws_again())
         return pile.find_form(number)
 
+    def find_possible_forms(self) -> tuple[Form, ...]:
+        """Return the forms that the next card can have, in the order of the deck.
+
+        With a seed it is one; none after the end.
+        """
+        if self.ended_by is not None:
+            return ()
+        drawn, again = self.find_drawn_form(), self._draws_again()
+        if drawn is not None:
+            return (drawn,)
+        return tuple(
+            form
+            for form in self.deck.forms
+            if not (again and form.reference is Reference.NONE)
+            and self.count.draw(form, again=again) is not None
+        )
+
     def find_offer(self, form: Form) -> Offer:
         """Return what the side to move may do with a card of the form."""
         return find_offer(self.position, self.side_to_move, form)
