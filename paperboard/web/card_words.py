@@ -70,6 +70,14 @@ def name_form(form: Form) -> str:
     return form.name(get_language().value)
 
 
+def describe_pile(round: int, left: int, deck: Deck) -> str:
+    """Return how many cards are left in a pile, in the language of the page."""
+    sentence = say_on_page(
+        "Round {round} of the pile: {left} of {count} cards are left."
+    )
+    return sentence.format(round=round, left=left, count=deck.count)
+
+
 def _list_advice(form: Form, deck: Deck) -> list[Message]:
     ways = _join_ways(tuple(map(_describe_step, form.steps)))
     is_removal = form.reference is Reference.NONE

@@ -19,7 +19,12 @@ from paperboard.core.errors import OptionError
 from paperboard.core.notation import format_card_listing
 from paperboard.core.options import Option, Text, WholeNumber, parse_options
 from paperboard.standard_deck import load_standard_deck
-from paperboard.web.card_words import CardFace, name_form, show_card
+from paperboard.web.card_words import (
+    CardFace,
+    describe_pile,
+    name_form,
+    show_card,
+)
 from paperboard.web.language import say_on_page
 from paperboard.web.options import Pairs, drop_empty, read_pairs
 
@@ -50,7 +55,8 @@ class PilePage:
     """All that the page shows of a pile.
 
     ``number`` counts the cards drawn since the game began. ``card`` is the one in play,
-    None before the first; it is neither left nor among the discards. ``next_number``
+    None before the first; it is neither left nor among the discards. ``words`` tell how
+    many cards are left, ``is_empty`` that none is. ``next_number``
     and ``last_number`` are what drawing and putting back lead to, None if they cannot
     be done. ``last_cards`` names the latest discards, the last one first.
     """
@@ -58,9 +64,8 @@ class PilePage:
     seed: str
     number: int
     card: CardFace | None
-    round: int
-    left: int
-    count: int
+    words: str
+    is_empty: bool
     rows: tuple[PileRow, ...]
     last_cards: tuple[str, ...]
     next_number: int | None
@@ -122,9 +127,8 @@ def make_pile_page(pairs: Pairs) -> PilePage | None:
         seed=seed,
         number=number,
         card=None if drawn is None else show_card(drawn, deck),
-        round=pile.round,
-        left=len(pile.left),
-        count=deck.count,
+        words=describe_pile(pile.round, len(pile.left), deck),
+        is_empty=not pile.left,
         rows=tuple(
             PileRow(name_form(form), left[form.key], discards[form.key], form is drawn)
             for form in deck.forms
