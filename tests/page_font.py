@@ -8,6 +8,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 from paperboard.core.board_options import Lang
+from paperboard.standard_deck import load_standard_deck
 from paperboard.web.language import LANGUAGE_NAMES
 from tests.catalogues import ROOT, read_catalogue, update_catalogues
 
@@ -27,6 +28,8 @@ def _list_letters() -> Iterator[str]:
     yield from LANGUAGE_NAMES[Lang.JA]
     for message in read_catalogue(Lang.JA):
         yield from (letter for letter in str(message.string) if letter >= _FIRST_WIDE)
+    for form in load_standard_deck().forms:
+        yield from form.name(Lang.JA.value)
 
 
 def read_letters(font: Path) -> set[str]:

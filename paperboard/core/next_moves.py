@@ -100,6 +100,10 @@ def settle_record(report: CheckReport) -> Record | PositionRecord:
 
 def find_last_peg(report: CheckReport) -> Hole | None:
     """Return the hole of the last move if that placed a peg, else None."""
-    moves = report.game.moves if report.game else ()
-    is_peg = bool(moves) and moves[-1].kind is MoveKind.PEG
-    return moves[-1].hole if is_peg else None
+    if report.cards is not None:
+        turns = report.cards.record.moves
+        last = turns[-1].move if turns else None
+    else:
+        moves = report.game.moves if report.game else ()
+        last = moves[-1] if moves else None
+    return last.hole if last is not None and last.kind is MoveKind.PEG else None

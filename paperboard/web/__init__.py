@@ -13,6 +13,7 @@ from paperboard.web import (
     card_files,
     checker,
     club_packs,
+    companion,
     double_boards,
     game_sheets,
     gates,
@@ -71,6 +72,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(club_packs.blueprint)
     app.register_blueprint(record_sheets.blueprint)
     app.register_blueprint(template_strips.blueprint)
+    app.register_blueprint(companion.blueprint)
     app.register_blueprint(checker.blueprint)
     app.register_blueprint(rules.blueprint)
     app.register_blueprint(api.blueprint)

@@ -14,7 +14,6 @@ from paperboard.core.errors import (
     OptionError,
     OptionFault,
 )
-from paperboard.core.next_moves import settle_record
 from paperboard.core.notation import (
     Format,
     UnwritableError,
@@ -24,6 +23,7 @@ from paperboard.core.notation import (
 from paperboard.core.options import WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS
 from paperboard.core.record import PositionRecord
+from paperboard.web.checker_card_page import make_card_page
 from paperboard.web.checker_page import CheckerPage, make_address, make_page
 from paperboard.web.checker_request import (
     GAME_OPTIONS,
@@ -33,6 +33,7 @@ from paperboard.web.checker_request import (
     format_any,
     format_game,
     parse_checker_request,
+    settle_any,
 )
 from paperboard.web.checker_setup import SetupChoice, make_setup_address
 from paperboard.web.checker_words import describe_problem
@@ -102,7 +103,7 @@ def _answer(read: Callable[[], Pairs], go_to: GoTo) -> Answer:
         asked = parse_checker_request(pairs)
         if asked.played is not None:
             return go_to(asked.played, asked.choice)
-        page = make_page(asked)
+        page = _make_page(asked)
     except (OptionError, GameError) as error:
         return _show_faults(error, typed)
     complaints = tuple(
@@ -128,13 +129,17 @@ def _open(go_to: GoTo) -> Answer:
 
 def _lead_to(game: CheckReport, choice: SetupChoice) -> Answer:
     text = format_game(game)
-    if isinstance(game.record, PositionRecord):
+    if isinstance(game.record, PositionRecord) and game.cards is None:
         return redirect(make_setup_address(text, choice), HTTPStatus.SEE_OTHER)
     return redirect(make_address(text), HTTPStatus.SEE_OTHER)
 
 
 def _show_game(game: CheckReport, choice: SetupChoice) -> Answer:
-    return _render(make_page(CheckerRequest(game, game, choice=choice)), (), {})
+    return _render(_make_page(CheckerRequest(game, game, choice=choice)), (), {})
+
+
+def _make_page(asked: CheckerRequest) -> CheckerPage:
+    return make_page(asked) if asked.whole.cards is None else make_card_page(asked)
 
 
 @blueprint.get("/game.txt", defaults={"suffix": "txt"})
@@ -144,7 +149,7 @@ def send_game_file(suffix: str) -> Response:
     """Send a game in a format that other programs read."""
     text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
     _, shown = check_both(text, values)
-    record = shown.cards.record if shown.cards else settle_record(shown)
+    record = settle_any(shown)
     form = _FILES[suffix]
     try:
         if not isinstance(record, PositionRecord):
@@ -173,9 +178,9 @@ def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answe
         ]
     kept = tuple(pair for pair in typed.items() if pair[0] == LINK_GAME.name)
     try:
-        page = make_page(parse_checker_request(kept))
+        page = _make_page(parse_checker_request(kept))
     except (OptionError, GameError):
-        page = make_page(parse_checker_request(()))
+        page = _make_page(parse_checker_request(()))
     return _render(page, tuple(complaints), typed)
 
 

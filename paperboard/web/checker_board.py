@@ -4,6 +4,7 @@ One unit of the drawing is the distance of two holes. Letters and numbers take t
 first column and row, so hole A1 lies in the middle of the second of each.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
@@ -50,7 +51,8 @@ class Cell(NamedTuple):
     ``owner`` is whose peg stands there, ``is_open`` tells whether the side to move
     may use it, ``is_start`` that a link is to begin there. ``links`` would be drawn
     with the peg; ``blocked`` names, for each that could not, the link and those in
-    its way. ``note`` says all that in words.
+    its way. ``references`` are the pegs from which a card leads there. ``note`` says
+    all that in words. ``sends`` is what a click sends, the name if it is empty.
     """
 
     name: str
@@ -64,6 +66,8 @@ class Cell(NamedTuple):
     links: str = ""
     blocked: str = ""
     note: str = ""
+    references: str = ""
+    sends: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +82,9 @@ class Row:
 class BoardPicture:
     """All that the page shows of a board.
 
-    ``dots`` is a path of points, its holes; ``asks`` names what a click on it sends.
+    ``dots`` is a path of points, its holes, and ``lit`` one of those that a card
+    allows; ``is_free`` tells that it fits none, so that all are lit. ``asks`` names
+    what a click on it sends.
     """
 
     width: int
@@ -93,6 +99,8 @@ class BoardPicture:
     dots: str
     marks: tuple[Stroke, ...] = ()
     asks: str = "play"
+    lit: str = ""
+    is_free: bool = False
 
 
 def draw_board(report: CheckReport) -> BoardPicture:
@@ -115,7 +123,7 @@ def frame_board(
         lines=_draw_goal_lines(board),
         links=links,
         pegs=tuple(cell for cell in cells if cell.owner),
-        dots="".join(f"M{cell.x} {cell.y}h0" for cell in cells if cell.is_hole),
+        dots=join_dots(cell for cell in cells if cell.is_hole),
     )
 
 
@@ -157,19 +165,21 @@ def _make_cell(
     if following is None:
         is_last = hole == last
         return Cell(name, x, y, board.is_hole(hole), owner or "", is_last)
-    links = [format_link(link) for link in following.links]
-    words = ", ".join(map(name_link, following.links))
-    note = name
-    if links:
-        sentence = say_on_page("{hole}, links {links}")
-        note = sentence.format(hole=name, links=words)
-    return Cell(
-        name,
-        x,
-        y,
-        is_hole=True,
+    return open_cell(Cell(name, x, y, is_hole=True), following)
+
+
+def open_cell(cell: Cell, following: NextHole, start: str = "") -> Cell:
+    """Return the cell as one that can be played, with what a peg there would bring.
+
+    Its note begins with ``start``, or else with its name.
+    """
+    note = start or cell.name
+    if following.links:
+        words = ", ".join(map(name_link, following.links))
+        note = say_on_page("{hole}, links {links}").format(hole=note, links=words)
+    return cell._replace(
         is_open=True,
-        links=" ".join(links),
+        links=" ".join(map(format_link, following.links)),
         blocked=" ".join(
             format_link(link)
             for problem in following.blocked
@@ -177,6 +187,11 @@ def _make_cell(
         ),
         note="; ".join([note, *map(describe_block, following.blocked)]),
     )
+
+
+def join_dots(cells: Iterable[Cell]) -> str:
+    """Return a path of points at the places of the cells."""
+    return "".join(f"M{cell.x} {cell.y}h0" for cell in cells)
 
 
 def _draw_goal_lines(board: Board) -> tuple[Stroke, ...]:

@@ -1,10 +1,11 @@
 """Everything that the checker page shows of a game, ready for its template."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from flask import url_for
 
+from paperboard.core.cards.record import CardRecord
 from paperboard.core.check import CheckReport
 from paperboard.core.errors import Message
 from paperboard.core.game import Replay
@@ -18,9 +19,10 @@ from paperboard.core.notation import (
     format_record,
 )
 from paperboard.core.record import Move, MoveKind, PositionRecord, Record
-from paperboard.core.relink import find_toggles
+from paperboard.core.relink import LinkToggle, find_toggles
 from paperboard.core.setup import make_setup
 from paperboard.web.checker_board import BoardPicture, draw_board
+from paperboard.web.checker_cards import CardPart
 from paperboard.web.checker_request import CheckerRequest, format_any, format_game
 from paperboard.web.checker_seats import SeatRow, find_call, list_seats, name_player
 from paperboard.web.checker_setup import (
@@ -99,7 +101,7 @@ class CheckerPage:
     None for a game. ``is_open`` tells that a move can follow, ``is_over`` that the
     game has ended, ``is_cut`` that moves follow which are not shown. ``seats`` is
     empty unless four play. ``least_every`` is the least number of moves from diagram
-    to diagram of a game sheet, 0 if there is none.
+    to diagram of a game sheet, 0 if there is none. ``cards`` is None in a game without.
     """
 
     is_game: bool
@@ -129,6 +131,7 @@ class CheckerPage:
     setup_href: str
     modes: tuple[Mode, ...]
     setup: SetupPart | None
+    cards: CardPart | None = None
 
 
 def make_page(asked: CheckerRequest) -> CheckerPage:
@@ -136,7 +139,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
     whole, shown = asked.whole, asked.shown
     text = format_game(whole)
     record = settle_record(shown)
-    downloads, unwritable = _list_downloads(record, text, shown.moves_played)
+    downloads, unwritable = list_downloads(record, text, shown.moves_played)
     problems = whole.problems
     is_game = isinstance(record, Record)
     return CheckerPage(
@@ -157,10 +160,10 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         # A fault of the game is told wherever one looks at it.
         verdict=describe_verdict(replace(shown, problems=problems)),
         moves=tuple(_list_moves(whole, shown, text)),
-        steps=_list_steps(whole, shown, text),
+        steps=list_steps(whole, shown, text),
         actions=tuple(_list_actions(shown, record)),
-        toggles=_list_toggles(shown),
-        sides=tuple(_make_side(shown, side) for side in Side),
+        toggles=make_toggles(find_toggles(shown.game) if shown.game else ()),
+        sides=tuple(make_side(shown, side) for side in Side),
         seats=list_seats(shown),
         downloads=downloads,
         unwritable=unwritable,
@@ -202,10 +205,9 @@ def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[M
         )
 
 
-def _list_steps(
-    whole: CheckReport, shown: CheckReport, text: str
-) -> tuple[Anchor, ...]:
-    if whole.game is None:
+def list_steps(whole: CheckReport, shown: CheckReport, text: str) -> tuple[Anchor, ...]:
+    """Return the links to other moves of a game; a position has none."""
+    if whole.game is None and whole.cards is None:
         return ()
     last, here = whole.moves_played, shown.moves_played
     targets = (
@@ -271,16 +273,16 @@ def _address_of_board(record: Record) -> str:
     )
 
 
-def _list_toggles(shown: CheckReport) -> tuple[Toggle, ...]:
+def make_toggles(found: Iterable[LinkToggle]) -> tuple[Toggle, ...]:
     """Return the links that the last move can change, those of its peg first."""
-    found = find_toggles(shown.game) if shown.game else ()
     return tuple(
         Toggle(format_link(one.link), name_link(one.link), one.is_drawn, one.is_older)
         for one in sorted(found, key=lambda one: one.is_older)
     )
 
 
-def _make_side(shown: CheckReport, side: Side) -> SideRow:
+def make_side(shown: CheckReport, side: Side) -> SideRow:
+    """Return the pegs and links of a side as text."""
     pieces = shown.placement.pieces(side)
     return SideRow(
         name_side(side),
@@ -293,11 +295,11 @@ def _format_links(links: tuple[Link, ...]) -> list[str]:
     return [format_link(link) for link in sorted(links)]
 
 
-def _list_downloads(
-    record: Record | PositionRecord, text: str, move: int
+def list_downloads(
+    record: Record | PositionRecord | CardRecord, text: str, move: int
 ) -> tuple[tuple[Anchor, ...], tuple[str, ...]]:
     """Return the files of a game, and in words why it has not all of them."""
-    shown = move if isinstance(record, Record) else None
+    shown = None if isinstance(record, PositionRecord) else move
     kept = {"g": text, "move": shown, "lang": name_sheet_language()}
     found = [
         Anchor(
@@ -312,7 +314,7 @@ def _list_downloads(
     unwritable = []
     for suffix, form in _GAME_FILES.items():
         try:
-            if isinstance(record, Record):
+            if not isinstance(record, PositionRecord):
                 format_record(record, format=form)
             elif form is not Format.LIST:
                 continue

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from paperboard.core.board_options import BOARD_OPTIONS, DEFAULT_SIZE, BoardOptions
 from paperboard.core.cards.record import CardRecord
+from paperboard.core.cards.relink import toggle_card_link
 from paperboard.core.check import CheckOptions, CheckReport
 from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
 from paperboard.core.geometry import Link, format_link, parse_link
@@ -29,6 +30,12 @@ from paperboard.web.checker_setup import (
     SetupChoice,
     apply_choice,
     read_choice,
+)
+from paperboard.web.checker_terms import (
+    CARD_OPTIONS,
+    deal_cards,
+    parse_turn,
+    read_card,
 )
 from paperboard.web.games import (
     LINK_GAME,
@@ -73,6 +80,7 @@ _PAGE_OPTIONS = (
     *_HANDICAP,
     *SEAT_OPTIONS,
     *SETUP_OPTIONS,
+    *CARD_OPTIONS,
 )
 
 
@@ -84,7 +92,8 @@ class CheckerRequest:
     ``faults`` are those of the move to play; ``played`` reports on the game with that
     move, or with other links of the last one, or on the position after a click. It is
     None without these or if the move cannot be played. ``choice`` is what is at hand
-    for setting up a position.
+    for setting up a position. ``card`` is the card that was chosen, in a game with
+    cards whose order nobody noted.
     """
 
     whole: CheckReport
@@ -92,6 +101,7 @@ class CheckerRequest:
     faults: tuple[Problem, ...] = ()
     played: CheckReport | None = None
     choice: SetupChoice = field(default_factory=SetupChoice)
+    card: str = ""
 
 
 def parse_checker_request(pairs: Pairs) -> CheckerRequest:
@@ -103,6 +113,7 @@ def parse_checker_request(pairs: Pairs) -> CheckerRequest:
         pairs = ((LINK_GAME.name, ""), *pairs)
     text, given = parse_game_options(LINK_GAME, _PAGE_OPTIONS, pairs)
     text, values = _apply_seats(text, _apply_handicap(given))
+    text, values = _apply_cards(text, values)
     whole, shown = check_both(text, values)
     choice = read_choice(values)
     if choice.hole is not None:
@@ -112,9 +123,10 @@ def parse_checker_request(pairs: Pairs) -> CheckerRequest:
         if link is not None:
             message = Message("cannot be combined with play")
             raise OptionError((OptionFault("toggle", message),))
-        return _play(whole, shown, str(values["play"]))
+        asked = CheckerRequest(whole, shown, card=read_card(values))
+        return _play(asked, str(values["play"]))
     played = _toggle(shown, link) if isinstance(link, Link) else None
-    return CheckerRequest(whole, shown, (), played, choice)
+    return CheckerRequest(whole, shown, (), played, choice, read_card(values))
 
 
 def check_both(
@@ -134,7 +146,12 @@ def format_game(report: CheckReport) -> str:
 
     Raises OptionError if a name in it has several lines.
     """
-    return format_any(settle_record(report))
+    return format_any(settle_any(report))
+
+
+def settle_any(report: CheckReport) -> Record | PositionRecord | CardRecord:
+    """Return what the report is about, with board and rules written into it."""
+    return report.cards.record if report.cards else settle_record(report)
 
 
 def format_any(record: Record | PositionRecord | CardRecord) -> str:
@@ -171,42 +188,74 @@ def _apply_seats(
     return text, {name: values[name] for name in values if name != "format"}
 
 
-def _play(whole: CheckReport, shown: CheckReport, text: str) -> CheckerRequest:
+def _apply_cards(
+    text: str, values: Mapping[str, object]
+) -> tuple[str, Mapping[str, object]]:
+    """Return the text on the terms that the values name, and the values.
+
+    A game with cards has rules of its own and no swap, whatever a form sends.
+    """
+    record = deal_cards(text, values)
+    if record is None:
+        return text, values
+    text = format_any(record)
+    check_length(text)
+    settled = {"format"}
+    if isinstance(record, CardRecord):
+        settled |= {"rules", "swap"}
+    return text, {name: values[name] for name in values if name not in settled}
+
+
+def _play(asked: CheckerRequest, text: str) -> CheckerRequest:
+    """Return what was asked for with the report on the game with one more move."""
+    record: Record | CardRecord | PositionRecord
     try:
-        move = parse_move(text)
+        if asked.shown.cards is not None:
+            record = asked.shown.cards.record
+            turn = parse_turn(text, asked.shown.cards, asked.card)
+            record = replace(record, moves=(*record.moves, turn))
+        else:
+            move = parse_move(text)
+            record = settle_record(asked.shown)
+            if isinstance(record, PositionRecord):
+                return asked
+            record = replace(record, moves=(*record.moves, move))
     except NotationError as error:
         raise GameError("play", error) from None
-    record = settle_record(shown)
-    if isinstance(record, PositionRecord):
-        return CheckerRequest(whole, shown)
-    played = format_any(replace(record, moves=(*record.moves, move)))
+    played = format_any(record)
     check_length(played)
     report = check_game(LINK_GAME, played, CheckOptions())
     if report.problems:
-        return CheckerRequest(whole, shown, report.problems)
-    return CheckerRequest(whole, shown, (), report)
+        return replace(asked, faults=report.problems)
+    return replace(asked, played=report)
 
 
 def _toggle(shown: CheckReport, link: Link) -> CheckReport:
     """Return the report on the game with the link drawn or left out."""
-    record = settle_record(shown)
+    record = settle_any(shown)
     try:
-        if isinstance(record, PositionRecord) or shown.game is None:
+        if isinstance(record, CardRecord):
+            assert shown.cards is not None
+            turn = toggle_card_link(shown.cards, link)
+            record = replace(record, moves=(*record.moves[:-1], turn))
+        elif isinstance(record, PositionRecord) or shown.game is None:
             raise ValueError(link)
-        moves = (*record.moves[:-1], toggle_link(shown.game, link))
+        else:
+            move = toggle_link(shown.game, link)
+            record = replace(record, moves=(*record.moves[:-1], move))
     except ValueError:
         message = Message(
             "the last move can neither draw nor leave out {link}",
             {"link": format_link(link)},
         )
         raise OptionError((OptionFault("toggle", message),)) from None
-    text = format_any(replace(record, moves=moves))
-    check_length(text)
-    return check_game(LINK_GAME, text, CheckOptions())
+    changed = format_any(record)
+    check_length(changed)
+    return check_game(LINK_GAME, changed, CheckOptions())
 
 
 def _put(report: CheckReport, choice: SetupChoice) -> CheckerRequest:
-    record = settle_record(report)
+    record = settle_any(report)
     if not isinstance(record, PositionRecord):
         message = Message("only a position can be set up, not a game")
         raise OptionError((OptionFault("put", message),))

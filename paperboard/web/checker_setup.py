@@ -195,7 +195,7 @@ def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
     """
     here = url_for("checker.show_checker", g=text)
     position = make_setup(report)
-    is_game = isinstance(report.record, Record)
+    is_game = isinstance(report.record, Record) or report.cards is not None
     if is_game:
         play_href = here
         setup_href = url_for("checker.show_checker", g=format_position(position))

@@ -11,7 +11,12 @@ export function getBoard() {
 }
 
 export function findHole(name) {
-  return getBoard().querySelector(`button[value="${name}"]`);
+  return findHoles().find((hole) => nameOf(hole) === name) ?? null;
+}
+
+// The hole or link that a button is for: its value may have a card before it.
+export function nameOf(button) {
+  return button.value.split(":").pop();
 }
 
 // The place of a hole in the drawing, whose unit is the distance of two holes.
@@ -41,25 +46,37 @@ function listLinks(hole) {
   return hole.dataset.links?.split(" ") ?? [];
 }
 
+// The pegs from which a card leads to the hole.
+function listReferences(hole) {
+  return hole.dataset.from?.split(" ") ?? [];
+}
+
+function makeRing(name) {
+  const { x, y } = locate(name);
+  return make("circle", { class: "ring from", cx: x, cy: y, r: 0.45 });
+}
+
 // Shows the peg and links that a hole would bring, and what is in the way of others.
 export function preview(hole) {
   clearPreview();
   const side = document.getElementById("desk").dataset.side;
   document.getElementById("ghost").append(
+    ...listReferences(hole).map(makeRing),
     ...listLinks(hole).map((link) => makeLine(link, `link ${side}`)),
-    makePeg(hole.value, `peg ${side}`),
+    makePeg(nameOf(hole), `peg ${side}`),
   );
   for (const link of hole.dataset.blocked?.split(" ") ?? []) {
-    getBoard().querySelector(`line[data-link="${link}"]`)?.classList.add("blocker");
+    getBoard().querySelector(`.link[data-link="${link}"]`)?.classList.add("blocker");
   }
 }
 
 // Shows which link a button would draw, or leave out.
-export function previewLink({ value, dataset }) {
+export function previewLink(button) {
   clearPreview();
-  const line = getBoard().querySelector(`line[data-link="${value}"]`);
-  if (line && "drawn" in dataset) line.classList.add("leaving");
-  else document.getElementById("ghost").append(makeLine(value, `link possible ${findLastSide()}`));
+  const link = nameOf(button);
+  const line = getBoard().querySelector(`#strokes .link[data-link="${link}"]`);
+  if (line && "drawn" in button.dataset) line.classList.add("leaving");
+  else document.getElementById("ghost").append(makeLine(link, `link possible ${findLastSide()}`));
 }
 
 // Whose turn it was: the side of the ringed peg.
@@ -81,7 +98,7 @@ export function drawPeg(hole) {
   document.getElementById("strokes").append(
     ...listLinks(hole).map((link) => makeLine(link, `link ${side}`)),
   );
-  document.getElementById("pegs").append(makePeg(hole.value, `peg ${side}`));
+  document.getElementById("pegs").append(makePeg(nameOf(hole), `peg ${side}`));
 }
 
 export function isTooSmallForFingers() {
@@ -102,8 +119,8 @@ export function findToggle(event) {
   if (toHole < NEAR_HOLE) return null;
   let nearest = null;
   let least = NEAR_LINK;
-  for (const toggle of document.querySelectorAll("#toggles button")) {
-    const distance = measure(at, toggle.value);
+  for (const toggle of document.querySelectorAll("#removals button, #toggles button")) {
+    const distance = measure(at, nameOf(toggle));
     if (distance < least) {
       least = distance;
       nearest = toggle;
@@ -123,11 +140,11 @@ function measure(at, link) {
 
 // Returns the nearest open hole in a direction, those straight ahead first.
 export function findNeighbour(hole, dx, dy) {
-  const from = locate(hole.value);
+  const from = locate(nameOf(hole));
   let best = null;
   let least = Infinity;
   for (const other of findHoles()) {
-    const to = locate(other.value);
+    const to = locate(nameOf(other));
     const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
     const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
     if (ahead > 0 && ahead + 4 * aside < least) {
@@ -141,7 +158,7 @@ export function findNeighbour(hole, dx, dy) {
 export function findNearest(name, holes = findHoles()) {
   const from = locate(name);
   const distance = (hole) => {
-    const to = locate(hole.value);
+    const to = locate(nameOf(hole));
     return Math.hypot(to.x - from.x, to.y - from.y);
   };
   return holes.reduce(

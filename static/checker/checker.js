@@ -7,6 +7,7 @@ import * as setup from "./setup.js";
 import * as state from "./state.js";
 
 const words = document.getElementById("tools").dataset;
+const LINK_BUTTONS = "#removals button, #toggles button";
 let isBusy = false;
 let tapped = "";
 // The hole or the button of a link that the pointer is at.
@@ -109,7 +110,7 @@ function handleClick(event) {
   if (!link || link.download || !api.isCheckerAddress(link.href)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const isStep = link.id.startsWith("step-") || link.closest(".move-list");
+  const isStep = link.id.startsWith("step-") || link.closest(".move-list, #hand");
   if (link.id === "take-back") undo();
   else follow(api.readFields(link.href), { keepsRedo: Boolean(isStep) });
 }
@@ -122,12 +123,12 @@ function findClickedToggle(event) {
 }
 
 function isFirstTap(event, hole) {
-  return event.pointerType === "touch" && tapped !== hole.value && board.isTooSmallForFingers();
+  return event.pointerType === "touch" && tapped !== board.nameOf(hole) && board.isTooSmallForFingers();
 }
 
 function showFirstTap(hole) {
   document.getElementById("zoom").checked = true;
-  tapped = hole.value;
+  tapped = board.nameOf(hole);
   hole.scrollIntoView({ block: "center", inline: "center" });
   if (!setup.isOn()) board.preview(hole);
   render.say(`${hole.getAttribute("aria-label")}. ${setup.words()?.again ?? words.again}`);
@@ -153,7 +154,7 @@ function handleSubmit(event) {
 function handlePointer(event) {
   const { target, pointerType } = event;
   const isOnBoard = pointerType !== "touch" && board.getBoard().contains(target);
-  const toggle = (isOnBoard && board.findToggle(event)) || target.closest("#toggles button");
+  const toggle = (isOnBoard && board.findToggle(event)) || target.closest(LINK_BUTTONS);
   const found = toggle || target.closest("#board button");
   if (found === pointed) return;
   pointed = found;
@@ -161,14 +162,14 @@ function handlePointer(event) {
 }
 
 function handleFocus(event) {
-  const found = event.target.closest("#board button, #toggles button");
+  const found = event.target.closest(`#board button, ${LINK_BUTTONS}`);
   if (found && cameByKeys) point(found);
 }
 
 function point(found) {
   if (!found) {
     board.clearPreview();
-  } else if (found.name === "toggle") {
+  } else if (found.matches(LINK_BUTTONS)) {
     board.previewLink(found);
     render.say(found.textContent);
   } else {

@@ -1,7 +1,7 @@
 // Puts a page from the server in the place of the one shown, and keeps what the
 // reader has set: open parts, a larger or turned board, the scroll and the focus.
 
-import { findHole, findHoles, findNearest, getBoard } from "./board.js";
+import { findHole, findHoles, findNearest, getBoard, nameOf } from "./board.js";
 import { makeShareAddress } from "./api.js";
 import { match } from "./match.js";
 
@@ -75,13 +75,18 @@ export function showCurrentMove() {
 export function focusHole(hole) {
   for (const other of findHoles()) other.tabIndex = -1;
   hole.tabIndex = 0;
-  lastHole = hole.value;
+  lastHole = nameOf(hole);
   hole.focus();
+}
+
+// Where what has changed can be read: the card in hand, or else the verdict.
+function focusWords() {
+  (document.getElementById("hand-title") ?? document.getElementById("headline")).focus();
 }
 
 function describeFocus() {
   const active = document.activeElement;
-  if (getBoard().contains(active)) return { hole: active.value };
+  if (getBoard().contains(active)) return { hole: nameOf(active) };
   return { id: active?.id ?? "" };
 }
 
@@ -89,8 +94,10 @@ function restoreFocus({ hole, id }) {
   if (hole) {
     const target = findHole(hole) ?? findNearest(hole);
     if (target) focusHole(target);
-    else document.getElementById("headline").focus();
+    else focusWords();
   } else if (id) {
-    document.getElementById(id)?.focus();
+    const target = document.getElementById(id);
+    if (target) target.focus();
+    else focusWords();
   }
 }

@@ -57,7 +57,9 @@ class PageReader(HTMLParser):
     def find_values(self) -> dict[str, str]:
         """Return what the form would send."""
         values = {
-            e["name"]: e["value"] for e in self.find("input") if "name" in e.attributes
+            e["name"]: e.attributes.get("value", "")
+            for e in self.find("input")
+            if "name" in e.attributes
         }
         name = ""
         for element in self.elements:

@@ -33,12 +33,12 @@ Counts = tuple[tuple[str, int], ...]
 class CardReport:
     """What a check tells of the cards.
 
-    ``record`` is the game as far as it was legal, ``illegal`` its first illegal turn.
-    ``round`` counts the shuffles from 1; ``left`` and ``discards`` pair the key of
-    each form with a number of cards. All three are None where nobody can know them:
-    without a seed, and with a weaker side. ``drawn`` is the card that the side to move
-    draws, still counted as left, and ``offer`` what can be done with it; both are None
-    without a seed and after the end. ``dead_pairs`` is sorted.
+    ``record`` is the game as far as it was legal, with its board, and ``illegal`` its
+    first illegal turn. ``round`` counts the shuffles from 1; ``left`` and ``discards``
+    pair the key of each form with a number of cards. All three are None where nobody
+    can know them: without a seed, and with a weaker side. ``drawn`` is the card that
+    the side to move draws, still counted as left, and ``offer`` what can be done with
+    it; both are None without a seed and after the end. ``dead_pairs`` is sorted.
     """
 
     deck: Deck
@@ -55,6 +55,13 @@ class CardReport:
     def terms(self) -> CardTerms:
         """Return what the players agreed on."""
         return self.record.terms
+
+    def make_referee(self) -> CardReferee:
+        """Return a new referee for this game, before its first turn."""
+        columns, rows = self.record.columns, self.record.rows
+        assert columns is not None
+        assert rows is not None
+        return CardReferee(Board(columns, rows), self.deck, self.terms)
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,10 +51,35 @@ class CardReferee:
 
     def find_drawn_form(self) -> Form | None:
         """Return the form of the next card, None without a seed or after the end."""
+        drawn = self.draw()
+        return None if drawn is None else drawn[0]
+
+    def draw(self) -> tuple[Form, DrawPile] | None:
+        """Return the form of the next card and the pile without it; changes nothing.
+
+        None without a seed or after the end.
+        """
         if self.pile is None or self.ended_by is not None:
             return None
         number, pile = self.pile.draw(again=self._draws_again())
-        return pile.find_form(number)
+        return pile.find_form(number), pile
+
+    def find_possible_forms(self) -> tuple[Form, ...]:
+        """Return the forms that the next card can have, in the order of the deck.
+
+        With a seed it is one; none after the end.
+        """
+        if self.ended_by is not None:
+            return ()
+        drawn, again = self.find_drawn_form(), self._draws_again()
+        if drawn is not None:
+            return (drawn,)
+        return tuple(
+            form
+            for form in self.deck.forms
+            if not (again and form.reference is Reference.NONE)
+            and self.count.draw(form, again=again) is not None
+        )
 
     def find_offer(self, form: Form) -> Offer:
         """Return what the side to move may do with a card of the form."""

@@ -10,6 +10,7 @@ from paperboard.core.notation.cards import (
     format_card_listing,
     format_card_move,
     parse_card_listing,
+    parse_card_turn,
 )
 from paperboard.core.notation.listing import format_listing, parse_listing
 from paperboard.core.notation.position import format_position, parse_position
@@ -38,6 +39,7 @@ __all__ = [
     "format_t1",
     "format_tsgf",
     "parse_card_listing",
+    "parse_card_turn",
     "parse_listing",
     "parse_move",
     "parse_position",

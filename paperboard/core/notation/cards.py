@@ -73,6 +73,21 @@ def parse_card_listing(text: str) -> CardRecord:
     )
 
 
+def parse_card_turn(text: str) -> CardMove:
+    """Return the one turn that the text is, such as ``Beam:L12`` or ``draw``.
+
+    Accepts white space around it. Raises NotationError as ``parse_card_listing`` does,
+    and if anything follows. Knows no deck, so the card may have any name.
+    """
+    scanner = Scanner(text)
+    scanner.skip_space()
+    turn = _read_turn(scanner)
+    scanner.skip_space()
+    if not scanner.is_at_end():
+        raise scanner.unexpected("the move should end before {found!r}")
+    return turn
+
+
 def _read_turns(scanner: Scanner) -> tuple[CardMove, ...]:
     turns: list[CardMove] = []
     while not scanner.is_at_end():

@@ -16,6 +16,7 @@ from paperboard.core.notation import (
     format_card_listing,
     format_record,
     parse_card_listing,
+    parse_card_turn,
     read_record,
     recognise_format,
 )
@@ -225,3 +226,20 @@ def test_holes_are_written_as_names() -> None:
     turns = (CardMove("Beam", move), CardMove("Tilt", taken=make_links("K3 L5")[0]))
     text = format_card_listing(CardRecord(moves=turns))
     assert '[Cards "literal"] 1. Beam:L12-K3/L5+K10/L12 2. Tilt:K3-L5' == text
+
+
+@pytest.mark.parametrize(
+    "text", ["Beam:L12+K10/L12", " Bridge-Removal : K10-L12 ", "draw", "Tilt:K9-K3/L5"]
+)
+def test_one_turn_is_read_as_in_a_list(text: str) -> None:
+    """A turn alone reads as the only turn of a list does."""
+    assert (parse_card_turn(text),) == parse_card_listing(HEAD + text).moves
+
+
+@pytest.mark.parametrize(
+    "text", ["", "L12", "Beam:draw", "Beam:L12 Tilt:K9", "1. draw"]
+)
+def test_what_is_not_one_turn_is_refused(text: str) -> None:
+    """Nothing, a hole without a card, several turns and numbers are no turn."""
+    with pytest.raises(NotationError):
+        parse_card_turn(text)

@@ -1,0 +1,94 @@
+"""The card that comes next, as far as anybody can know it."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+
+from paperboard.core.cards.deck import Reference
+from paperboard.core.cards.record import CardMove, CardTerms
+from paperboard.core.cards.referee import CardReferee
+from paperboard.core.geometry import Side
+from paperboard.core.problems import ProblemCode
+from paperboard.core.record import Move, MoveKind
+from tests.core.cards.card_games import STANDARD, make_deck, random_card_games, start
+
+_CARD_CODES = {ProblemCode.CARD_NOT_LEFT, ProblemCode.WEAKER_DRAWS_AGAIN}
+
+
+def list_possible(referee: CardReferee) -> list[str]:
+    """Return the keys of the forms that can be drawn next."""
+    return [form.key for form in referee.find_possible_forms()]
+
+
+def test_without_a_seed_every_form_that_is_left_can_come() -> None:
+    """At first it is any form; one of which all cards are played cannot come."""
+    assert [form.key for form in STANDARD.forms] == list_possible(start())
+    deck = make_deck(Beam=1, Tilt=2)
+    assert ["Tilt"] == list_possible(start("Beam:C3", deck=deck))
+    assert ["Beam", "Tilt"] == list_possible(
+        start("Beam:C3 Tilt:F6 Tilt:F3", deck=deck)
+    )
+
+
+def test_with_a_seed_one_form_can_come() -> None:
+    """It is the one that the pile gives."""
+    referee = start(terms=CardTerms(seed="paperboard"))
+    assert ["Tilt"] == list_possible(referee)
+
+
+def test_after_the_end_no_card_comes() -> None:
+    """No card is drawn in a game that is over."""
+    for seed in (None, "paperboard"):
+        referee = start("draw", terms=CardTerms(seed=seed))
+        assert [] == list_possible(referee)
+        assert None is referee.draw()
+
+
+def test_the_weaker_side_draws_no_removal() -> None:
+    """A card that removes a link cannot come to the weaker side, only to the other."""
+    weaker = CardTerms(weaker=Side.VERTICAL)
+    assert "Bridge-Removal" not in list_possible(start(terms=weaker))
+    assert "Bridge-Removal" in list_possible(start("Beam:C3", terms=weaker))
+
+
+@pytest.mark.parametrize("weaker", [None, Side.VERTICAL])
+def test_the_drawn_card_is_no_longer_in_the_pile(weaker: Side | None) -> None:
+    """Drawing gives the pile without that card, and changes nothing.
+
+    A card that the weaker side lays aside first is among the discards then.
+    """
+    # The first card of this pile removes a link.
+    terms = CardTerms(seed="106", weaker=weaker)
+    referee = start(terms=terms)
+    assert referee.pile is not None
+    drawn = referee.draw()
+    assert drawn is not None
+    form, pile = drawn
+    left = pile.count_left()
+    for one in STANDARD.forms:
+        is_laid_aside = pile.count_discards()[one.key]
+        assert one.copies == left[one.key] + is_laid_aside + (one is form)
+        assert not is_laid_aside or one.reference is Reference.NONE
+    assert (weaker is None) is (form.reference is Reference.NONE)
+    assert STANDARD.count == len(referee.pile.left)
+
+
+@given(random_card_games())
+def test_a_form_can_come_if_the_referee_accepts_its_card(
+    game: tuple[CardReferee, tuple[CardMove, ...]],
+) -> None:
+    """The forms that can come are those of which the referee accepts a card."""
+    played, moves = game
+    board = played.position.board
+    referee = CardReferee(board, played.deck, replace(played.terms, seed=None))
+    for turn in moves:
+        assert () == referee.play(turn)
+    if referee.ended_by is not None:
+        return
+    move = Move(MoveKind.PEG, next(iter(board.holes())))
+    possible = list_possible(referee)
+    for form in referee.deck.forms:
+        problems = referee.judge(CardMove(form.key, move))
+        codes = {problem.code for problem in problems} & _CARD_CODES
+        assert (form.key in possible) is (codes == set())
