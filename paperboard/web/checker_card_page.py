@@ -39,6 +39,7 @@ def make_card_page(asked: CheckerRequest) -> CheckerPage:
     record = shown.cards.record
     text, shown_text = format_any(whole.cards.record), format_any(record)
     downloads, unwritable = list_downloads(record, text, shown.moves_played)
+    no_sheet = say_on_page("No game sheet: it has no place for the cards.")
     hand = find_hand(shown, asked.card)
     return CheckerPage(
         is_game=True,
@@ -63,10 +64,7 @@ def make_card_page(asked: CheckerRequest) -> CheckerPage:
         sides=tuple(make_side(shown, side) for side in Side),
         seats=(),
         downloads=downloads,
-        unwritable=(
-            *unwritable,
-            say_on_page("No game sheet: it has no place for the cards."),
-        ),
+        unwritable=(*unwritable, no_sheet),
         least_every=0,
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),

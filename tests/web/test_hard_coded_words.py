@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 
 from paperboard import i18n
 from paperboard.core.board_options import BOARD_OPTIONS
+from paperboard.standard_deck import load_standard_deck
 
 _PLACE = re.compile(r"({[^}]*})")
 _CIRCLED = {
@@ -26,6 +27,13 @@ _SAME = {
     *("paper", "standard", "Ann", "Cards", "Seed"),
 }
 _OPTION_WORDS = {w for option in BOARD_OPTIONS for w in option.name.split("_")}
+# Names of cards come from the deck, in the language of the page.
+_CARD_WORDS = {
+    word
+    for form in load_standard_deck().forms
+    for name in (form.key, *(name for _, name in form.names))
+    for word in _WORD.findall(name)
+}
 _WORDED = {"alt", "title", "aria-label", "placeholder", "content"}
 _UNWORDED = {"viewport", "color-scheme"}
 _GAMES = (
@@ -37,12 +45,15 @@ _GAMES = (
     '[Board "8x8"] D3 B2 resign',
     '[Board "8x8"] [Seats "A1=Ann;B1=;A2=;B2="] D3 B2',
     '[Board "8x8"] [Position] vertical: D3 E5 A1; horizontal: C5 E5 C5-D3',
+    '[Board "8x8"] [Cards "literal"] [Seed "a"]',
+    '[Board "8x8"] [Cards "new-peg-only"] Beam:D3 Short:B2',
     '[Board "6x6"] C2 D5 D4 E3 D6 C3 B5 A3 B4 C4 E4 F5 D3 A5',
 )
 _PAGES = (
     *("/", "/settings", "/settings?size=48&margin=5", "/settings?size=3&x=1"),
     *("/resources", "/rules", "/nothing"),
     *(f"/checker?g={quote(game)}" for game in _GAMES),
+    *("/cards?seed=a&drawn=0", "/cards?seed=a&drawn=3", "/cards?drawn=x"),
     "/checker?g=D3+B2&play=D3",
     "/checker?g=D3+B2&move=9",
     "/checker?g=%3F%3F",
@@ -104,7 +115,7 @@ def find_plain_words(html: str) -> set[str]:
     """Return the words of a page that are in plain letters and not meant to be."""
     texts = WordReader(html).texts
     words = {word for text in texts for word in _WORD.findall(_PLACE.sub("", text))}
-    return words - _SAME - _OPTION_WORDS
+    return words - _SAME - _OPTION_WORDS - _CARD_WORDS
 
 
 @pytest.mark.parametrize("path", _PAGES)

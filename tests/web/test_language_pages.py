@@ -12,8 +12,10 @@ pytestmark = pytest.mark.browser
 
 _GAME = quote('[Board "8x8"] D3 B2 E5 B3 E3 B5 D5')
 _POSITION = quote('[Board "8x8"] [Position] vertical: D3 E5 A1; horizontal: C5 E5')
+_CARDS = quote('[Board "8x8"] [Cards "literal"] [Seed "a"]')
 _PATHS = (
     *("/", "/settings", "/settings?size=48&margin=5", "/resources", "/rules"),
+    *("/cards?seed=a&drawn=2", f"/checker?g={_CARDS}"),
     *("/checker", f"/checker?g={_GAME}", f"/checker?g={_POSITION}"),
 )
 

@@ -7,7 +7,7 @@ from paperboard.core.board_options import Lang
 from paperboard.i18n import get_translator
 from tests.web.page_reader import PageReader, read_page
 
-PAGES = ("/", "/settings", "/resources", "/checker", "/cards")
+PAGES = ("/", "/settings", "/resources", "/checker", "/rules", "/cards")
 FRONTS = {lang: "" if lang is Lang.EN else f"/{lang.value}" for lang in Lang}
 
 
