@@ -6,24 +6,20 @@ from dataclasses import replace
 from paperboard.core.cards.record import CardMove, CardRecord, CardTerms
 from paperboard.core.cards.relink import find_card_toggles
 from paperboard.core.check import CheckReport
-from paperboard.core.geometry import Side
 from paperboard.core.notation import format_card_move
 from paperboard.core.record import Move, MoveKind
-from paperboard.core.setup import make_setup
 from paperboard.web.checker_card_board import draw_card_board
 from paperboard.web.checker_cards import Hand, describe_hand, find_hand, make_card_part
 from paperboard.web.checker_page import (
     Anchor,
     CheckerPage,
     MoveRow,
-    list_downloads,
-    list_steps,
+    PageParts,
+    assemble_page,
     make_address,
-    make_side,
     make_toggles,
 )
 from paperboard.web.checker_request import CheckerRequest, format_any
-from paperboard.web.checker_setup import list_modes
 from paperboard.web.checker_words import VerdictWords, describe_verdict, name_side
 from paperboard.web.language import say_on_page
 
@@ -37,40 +33,18 @@ def make_card_page(asked: CheckerRequest) -> CheckerPage:
     assert whole.cards is not None
     assert shown.cards is not None
     record = shown.cards.record
-    text, shown_text = format_any(whole.cards.record), format_any(record)
-    downloads, unwritable = list_downloads(record, text, shown.moves_played)
-    no_sheet = say_on_page("No game sheet: it has no place for the cards.")
     hand = find_hand(shown, asked.card)
-    return CheckerPage(
-        is_game=True,
-        is_open=shown.side_to_move is not None,
-        is_over=shown.ended_by is not None,
-        side=shown.side_to_move.value if shown.side_to_move else "",
-        is_cut=whole.moves_played > shown.moves_played,
-        text=text,
-        shown_text=shown_text,
-        bare_text=format_any(_strip(record)),
-        columns=shown.board.columns,
-        rows=shown.board.rows,
-        rules=shown.ruleset.value,
-        swap=shown.swap.value,
-        move=shown.moves_played,
+    parts = PageParts(
         board=draw_card_board(shown, hand.offer),
         verdict=_describe(whole, shown, hand),
-        moves=tuple(_list_moves(whole, shown, text)),
-        steps=list_steps(whole, shown, text),
+        bare_text=format_any(_strip(record)),
+        moves=tuple(_list_moves(whole, shown, whole.cards.record)),
         actions=tuple(_list_actions(shown, record)),
         toggles=make_toggles(find_card_toggles(shown.cards)),
-        sides=tuple(make_side(shown, side) for side in Side),
-        seats=(),
-        downloads=downloads,
-        unwritable=(*unwritable, no_sheet),
-        least_every=0,
-        setup_href=make_address(format_any(make_setup(shown))),
-        modes=list_modes(shown, text),
-        setup=None,
-        cards=make_card_part(shown, hand, shown_text),
+        unwritable=(say_on_page("No game sheet: it has no place for the cards."),),
+        cards=make_card_part(shown, hand, format_any(record)),
     )
+    return assemble_page(asked, parts)
 
 
 def _strip(record: CardRecord) -> CardRecord:
@@ -90,10 +64,11 @@ def _describe(whole: CheckReport, shown: CheckReport, hand: Hand) -> VerdictWord
     )
 
 
-def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[MoveRow]:
-    assert whole.cards is not None
-    side = whole.cards.terms.begins
-    for number, turn in enumerate(whole.cards.record.moves, start=1):
+def _list_moves(
+    whole: CheckReport, shown: CheckReport, record: CardRecord
+) -> Iterator[MoveRow]:
+    side, text = record.terms.begins, format_any(record)
+    for number, turn in enumerate(record.moves, start=1):
         yield MoveRow(
             number,
             name_side(side),

@@ -23,7 +23,12 @@ from paperboard.core.relink import LinkToggle, find_toggles
 from paperboard.core.setup import make_setup
 from paperboard.web.checker_board import BoardPicture, draw_board
 from paperboard.web.checker_cards import CardPart
-from paperboard.web.checker_request import CheckerRequest, format_any, format_game
+from paperboard.web.checker_request import (
+    CheckerRequest,
+    format_any,
+    format_game,
+    settle_any,
+)
 from paperboard.web.checker_seats import SeatRow, find_call, list_seats, name_player
 from paperboard.web.checker_setup import (
     Mode,
@@ -134,43 +139,83 @@ class CheckerPage:
     cards: CardPart | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageParts:
+    """What depends on the kind of game; fields as in ``CheckerPage``.
+
+    ``unwritable`` is what is to be told besides.
+    """
+
+    board: BoardPicture
+    verdict: VerdictWords
+    bare_text: str
+    moves: tuple[MoveRow, ...]
+    actions: tuple[Anchor, ...]
+    toggles: tuple[Toggle, ...]
+    unwritable: tuple[str, ...] = ()
+    seats: tuple[SeatRow, ...] = ()
+    least_every: int = 0
+    setup: SetupPart | None = None
+    cards: CardPart | None = None
+
+
 def make_page(asked: CheckerRequest) -> CheckerPage:
-    """Return the page of a game. Needs an application for its addresses."""
+    """Return the page of a game without cards, or of a position.
+
+    Needs an application for its addresses.
+    """
     whole, shown = asked.whole, asked.shown
-    text = format_game(whole)
     record = settle_record(shown)
-    downloads, unwritable = list_downloads(record, text, shown.moves_played)
-    problems = whole.problems
     is_game = isinstance(record, Record)
+    parts = PageParts(
+        board=draw_board(shown) if is_game else draw_setup(shown, asked.choice),
+        # A fault of the game is told wherever one looks at it.
+        verdict=describe_verdict(replace(shown, problems=whole.problems)),
+        bare_text=format_any(_strip(record)),
+        moves=tuple(_list_moves(whole, shown, format_game(whole))),
+        actions=tuple(_list_actions(shown, record)),
+        toggles=make_toggles(find_toggles(shown.game) if shown.game else ()),
+        seats=list_seats(shown),
+        least_every=-(-whole.moves_played // MOST_DIAGRAMS),
+        setup=None if is_game else make_setup_part(shown, asked.choice),
+    )
+    return assemble_page(asked, parts)
+
+
+def assemble_page(asked: CheckerRequest, parts: PageParts) -> CheckerPage:
+    """Return the page with these parts and all that every kind of game has."""
+    whole, shown = asked.whole, asked.shown
+    text, record = format_game(whole), settle_any(shown)
+    downloads, unwritable = _list_downloads(record, text, shown.moves_played)
     return CheckerPage(
-        is_game=is_game,
+        is_game=not isinstance(record, PositionRecord),
         is_open=shown.side_to_move is not None,
         is_over=shown.ended_by is not None,
         side=shown.side_to_move.value if shown.side_to_move else "",
         is_cut=whole.moves_played > shown.moves_played,
         text=text,
         shown_text=format_any(record),
-        bare_text=format_any(_strip(record)),
+        bare_text=parts.bare_text,
         columns=shown.board.columns,
         rows=shown.board.rows,
         rules=shown.ruleset.value,
         swap=shown.swap.value,
         move=shown.moves_played,
-        board=draw_board(shown) if is_game else draw_setup(shown, asked.choice),
-        # A fault of the game is told wherever one looks at it.
-        verdict=describe_verdict(replace(shown, problems=problems)),
-        moves=tuple(_list_moves(whole, shown, text)),
-        steps=list_steps(whole, shown, text),
-        actions=tuple(_list_actions(shown, record)),
-        toggles=make_toggles(find_toggles(shown.game) if shown.game else ()),
-        sides=tuple(make_side(shown, side) for side in Side),
-        seats=list_seats(shown),
+        board=parts.board,
+        verdict=parts.verdict,
+        moves=parts.moves,
+        steps=_list_steps(whole, shown, text),
+        actions=parts.actions,
+        toggles=parts.toggles,
+        sides=tuple(_make_side(shown, side) for side in Side),
+        seats=parts.seats,
         downloads=downloads,
-        unwritable=unwritable,
-        least_every=-(-whole.moves_played // MOST_DIAGRAMS),
+        unwritable=(*unwritable, *parts.unwritable),
+        least_every=parts.least_every,
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
-        setup=None if is_game else make_setup_part(shown, asked.choice),
+        setup=parts.setup,
+        cards=parts.cards,
     )
 
 
@@ -205,8 +250,9 @@ def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[M
         )
 
 
-def list_steps(whole: CheckReport, shown: CheckReport, text: str) -> tuple[Anchor, ...]:
-    """Return the links to other moves of a game; a position has none."""
+def _list_steps(
+    whole: CheckReport, shown: CheckReport, text: str
+) -> tuple[Anchor, ...]:
     if whole.game is None and whole.cards is None:
         return ()
     last, here = whole.moves_played, shown.moves_played
@@ -281,8 +327,7 @@ def make_toggles(found: Iterable[LinkToggle]) -> tuple[Toggle, ...]:
     )
 
 
-def make_side(shown: CheckReport, side: Side) -> SideRow:
-    """Return the pegs and links of a side as text."""
+def _make_side(shown: CheckReport, side: Side) -> SideRow:
     pieces = shown.placement.pieces(side)
     return SideRow(
         name_side(side),
@@ -295,7 +340,7 @@ def _format_links(links: tuple[Link, ...]) -> list[str]:
     return [format_link(link) for link in sorted(links)]
 
 
-def list_downloads(
+def _list_downloads(
     record: Record | PositionRecord | CardRecord, text: str, move: int
 ) -> tuple[tuple[Anchor, ...], tuple[str, ...]]:
     """Return the files of a game, and in words why it has not all of them."""
