@@ -13,6 +13,7 @@ from paperboard.web.language import LANGUAGE_NAMES
 from tests.catalogues import ROOT, read_catalogue, update_catalogues
 
 PAGE_FONT = ROOT / "static" / "japanese.woff"
+NAME_FONT = ROOT / "static" / "names.woff"
 _SOURCE = ROOT / "paperboard" / "fonts" / "MPLUS1p-Regular.ttf"
 # Names that people type may need those that no sentence has.
 _KANA = set(map(chr, range(0x3000, 0x3100)))
@@ -39,11 +40,24 @@ def read_letters(font: Path) -> set[str]:
 
 
 def make_page_font() -> bytes:
-    """Return the font in the format of pages; equal letters give equal bytes."""
+    """Return the font of Japanese pages."""
+    return cut_font(find_letters() | _KANA)
+
+
+def make_name_font() -> bytes:
+    """Return the font of what the Japanese language is called on all other pages."""
+    return cut_font(set(LANGUAGE_NAMES[Lang.JA]))
+
+
+def cut_font(letters: set[str]) -> bytes:
+    """Return the font of the sheets cut down to some letters, in the format of pages.
+
+    Equal letters give equal bytes.
+    """
     options = subset.Options(layout_features=[], notdef_outline=True)
     font = TTFont(_SOURCE, recalcTimestamp=False)
     cutter = subset.Subsetter(options)
-    cutter.populate(text="".join(sorted(find_letters() | _KANA)))
+    cutter.populate(text="".join(sorted(letters)))
     cutter.subset(font)
     font.flavor = "woff"
     written = io.BytesIO()
@@ -54,3 +68,4 @@ def make_page_font() -> bytes:
 if __name__ == "__main__":
     update_catalogues()
     PAGE_FONT.write_bytes(make_page_font())
+    NAME_FONT.write_bytes(make_name_font())

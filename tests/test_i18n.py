@@ -9,7 +9,14 @@ from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import layout_board
 from paperboard.render.sheet import Sheet, Text
 from tests.catalogues import TRANSLATED, Sentence, find_sentences, read_catalogue
-from tests.page_font import PAGE_FONT, find_letters, make_page_font, read_letters
+from tests.page_font import (
+    NAME_FONT,
+    PAGE_FONT,
+    find_letters,
+    make_name_font,
+    make_page_font,
+    read_letters,
+)
 
 
 def read_sentences(lang: Lang) -> dict[Sentence, tuple[str, ...]]:
@@ -86,3 +93,4 @@ def test_page_font_has_every_japanese_letter() -> None:
 def test_page_font_is_that_of_the_catalogue() -> None:
     """The font is made from the one of the sheets, and is no larger than needed."""
     assert make_page_font() == PAGE_FONT.read_bytes()
+    assert make_name_font() == NAME_FONT.read_bytes()

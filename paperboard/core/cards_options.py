@@ -184,6 +184,6 @@ def parse_card_options(pairs: Iterable[tuple[str, str]], deck: Deck) -> CardOpti
     form = values.pop("form", None)
     if not isinstance(form, Form):
         accepts = options[0].kind.accepts()
-        message = Message("must be given: " + accepts.template, accepts.values)
+        message = Message("must be given: {accepted}", {"accepted": accepts})
         raise OptionError((OptionFault("form", message),))
     return CardOptions(form, CardsOptions(**values))  # type: ignore[arg-type]

@@ -9,9 +9,11 @@ from paperboard.core.rule_book import RULE_BOOK, Diagram, DiagramName, list_diag
 from paperboard.core.rules_options import parse_rules_options
 from paperboard.core.words import Translate
 from paperboard.i18n import get_translator
+from paperboard.render.cards.leaflet_words import list_sections
 from paperboard.render.diagram_sheet import layout_diagram
 from paperboard.render.rules_leaflet import layout_rules
 from paperboard.render.sheet import Sheet
+from paperboard.standard_deck import load_standard_deck
 from paperboard.web.board_files import FileKind
 from paperboard.web.delivery import send_file
 from paperboard.web.language import get_language, get_page_translator
@@ -29,10 +31,12 @@ blueprint = Blueprint("rules", __name__)
 @blueprint.get("/rules")
 def show_rules() -> str:
     """Show the rules with their diagrams."""
-    translate = get_page_translator()
+    translate, deck = get_page_translator(), load_standard_deck()
     return render_template(
         "rules/rules.html",
         chapters=RULE_BOOK,
+        deck=deck,
+        card_sections=list_sections(deck, get_language(), translate),
         draw=lambda diagram: make_diagram(diagram, get_language(), translate),
     )
 

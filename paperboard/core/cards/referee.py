@@ -14,6 +14,7 @@ from paperboard.core.geometry import Hole, Link, format_hole
 from paperboard.core.position import Position
 from paperboard.core.problems import (
     PROBLEM_SENTENCES,
+    SIDE_NAMES,
     Problem,
     ProblemCode,
     make_problem,
@@ -132,7 +133,7 @@ class CardReferee:
         drawn = self.find_drawn_form()
         if again and form.reference is Reference.NONE:
             code = ProblemCode.WEAKER_DRAWS_AGAIN
-            yield _make_problem(code, side=side.name, card=form.key)
+            yield _make_problem(code, side=SIDE_NAMES[side], card=form.key)
         elif drawn is not None and drawn is not form:
             code = ProblemCode.CARD_NOT_DRAWN
             yield _make_problem(code, drawn=drawn.key, card=form.key)
@@ -176,7 +177,7 @@ class CardReferee:
             return
         if form.reference is Reference.NONE:
             code = ProblemCode.BRIDGE_REMOVAL
-            yield _make_problem(code, side=side.name, card=form.key)
+            yield _make_problem(code, side=SIDE_NAMES[side], card=form.key)
             return
         count = len(self.find_offer(form).holes)
         yield _make_problem(

@@ -74,8 +74,9 @@ class Headers:
                 raise ValueError(text)
             kind.parse(text)
         except ValueError:
-            values = {"name": name, **accepts.values}
-            message = Message("[{name}] is " + accepts.template, values)
+            message = Message(
+                "[{name}] is {accepted}", {"name": name, "accepted": accepts}
+            )
             raise self.fault(name, message) from None
         return text
 
