@@ -34,7 +34,9 @@ _METHODS = [("paperboard/**.py", "python"), ("templates/**.html", "jinja2")]
 
 def find_sentences() -> set[Sentence]:
     """Return what the code asks to translate, plural sentences as pairs."""
-    return set(_extract())
+    found = set(_extract())
+    # A sentence with a plural is found by its first form alone, too.
+    return found - {pair[0] for pair in found if isinstance(pair, tuple)}
 
 
 def _extract() -> Iterator[Sentence]:
