@@ -3,20 +3,19 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from paperboard.core.cards.record import CardMove, CardRecord, CardTerms
+from paperboard.core.cards.record import CardMove, CardRecord
 from paperboard.core.cards.relink import find_card_toggles
 from paperboard.core.check import CheckReport
 from paperboard.core.notation import format_card_move
 from paperboard.core.record import Move, MoveKind
+from paperboard.web.checker_address import Anchor, make_address
 from paperboard.web.checker_card_board import draw_card_board
 from paperboard.web.checker_cards import Hand, describe_hand, find_hand, make_card_part
 from paperboard.web.checker_page import (
-    Anchor,
     CheckerPage,
     MoveRow,
     PageParts,
     assemble_page,
-    make_address,
     make_toggles,
 )
 from paperboard.web.checker_request import CheckerRequest, format_any
@@ -37,18 +36,13 @@ def make_card_page(asked: CheckerRequest) -> CheckerPage:
     parts = PageParts(
         board=draw_card_board(shown, hand.offer),
         verdict=_describe(whole, shown, hand),
-        bare_text=format_any(_strip(record)),
         moves=tuple(_list_moves(whole, shown, whole.cards.record)),
         actions=tuple(_list_actions(shown, record)),
         toggles=make_toggles(find_card_toggles(shown.cards)),
-        unwritable=(say_on_page("No game sheet: it has no place for the cards."),),
+        notes=(say_on_page("No game sheet: it has no place for the cards."),),
         cards=make_card_part(shown, hand, format_any(record)),
     )
     return assemble_page(asked, parts)
-
-
-def _strip(record: CardRecord) -> CardRecord:
-    return replace(record, columns=None, rows=None, terms=CardTerms())
 
 
 def _describe(whole: CheckReport, shown: CheckReport, hand: Hand) -> VerdictWords:
@@ -75,6 +69,7 @@ def _list_moves(
             format_card_move(turn),
             make_address(text) if number >= whole.moves_played else "",
             number == shown.moves_played,
+            is_played=True,
         )
         side = side.opponent
 

@@ -3,31 +3,29 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from flask import url_for
-
 from paperboard.core.cards.record import CardRecord
 from paperboard.core.check import CheckReport
 from paperboard.core.errors import Message
 from paperboard.core.game import Replay
 from paperboard.core.geometry import Link, Side, format_hole, format_link
 from paperboard.core.limits import MOST_DIAGRAMS
-from paperboard.core.next_moves import settle_record
-from paperboard.core.notation import (
-    Format,
-    UnwritableError,
-    format_move,
-    format_record,
-)
+from paperboard.core.next_moves import number_fault, settle_whole
+from paperboard.core.notation import format_move
+from paperboard.core.problems import Problem
 from paperboard.core.record import Move, MoveKind, PositionRecord, Record
 from paperboard.core.relink import LinkToggle, find_toggles
 from paperboard.core.setup import make_setup
+from paperboard.web.checker_address import Anchor, make_address
 from paperboard.web.checker_board import BoardPicture, draw_board
 from paperboard.web.checker_cards import CardPart
+from paperboard.web.checker_files import Files, list_files
 from paperboard.web.checker_request import (
     CheckerRequest,
+    find_place,
     format_any,
     format_game,
     settle_any,
+    settle_whole_game,
 )
 from paperboard.web.checker_seats import SeatRow, find_call, list_seats, name_player
 from paperboard.web.checker_setup import (
@@ -43,23 +41,9 @@ from paperboard.web.checker_words import (
     name_link,
     name_side,
 )
-from paperboard.web.language import make_file_address, name_sheet_language, say_on_page
+from paperboard.web.language import say_on_page
 
-_DRAWINGS = ("pdf", "svg", "png")
 _CALLS = {True: Message("Privilege"), False: Message("Take Privilege back")}
-_GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
-
-
-@dataclass(frozen=True, slots=True)
-class Anchor:
-    """A link of the page: its words and where it leads, nowhere if it has no use.
-
-    ``key`` is what scripts find it by.
-    """
-
-    words: str
-    href: str
-    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +51,7 @@ class MoveRow:
     """A move in the list: who made it and what it is.
 
     ``href`` is set only for the end of the game: a page of links that each hold the
-    whole game would be large.
+    whole game would be large. One that is not played breaks a rule or comes after that.
     """
 
     number: int
@@ -75,6 +59,7 @@ class MoveRow:
     text: str
     href: str
     is_current: bool
+    is_played: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,15 +83,16 @@ class Toggle:
 
 @dataclass(frozen=True, slots=True)
 class CheckerPage:
-    """All that the page shows; ``text`` is the game as far as it is legal.
+    """All that the page shows; ``text`` is the whole game as it was written.
 
-    ``shown_text`` is the game as far as it is shown, ``bare_text`` the same moves
-    without board and rules, so that a form can change these. ``setup_href`` leads to
-    the same pegs and links without their moves; ``setup`` holds the tools for that,
-    None for a game. ``is_open`` tells that a move can follow, ``is_over`` that the
-    game has ended, ``is_cut`` that moves follow which are not shown. ``seats`` is
-    empty unless four play. ``least_every`` is the least number of moves from diagram
-    to diagram of a game sheet, 0 if there is none. ``cards`` is None in a game without.
+    ``move`` is after how many moves it is shown, ``at`` the same unless that is its
+    end. ``names`` and ``event`` are what the game itself tells of two players.
+    ``setup_href`` leads to the same pegs and links without their moves, nowhere if that
+    is too long for a link; ``setup`` holds the tools for that, None for a game.
+    ``is_open`` tells that a move can follow, ``is_over`` that the game has ended,
+    ``is_cut`` that moves follow which are not shown. ``seats`` is empty unless four
+    play. ``least_every`` is the least number of moves from diagram to diagram of a game
+    sheet, 0 if there is none.
     """
 
     is_game: bool
@@ -115,13 +101,14 @@ class CheckerPage:
     side: str
     is_cut: bool
     text: str
-    shown_text: str
-    bare_text: str
+    event: str
+    names: tuple[tuple[str, str], ...]
     columns: int
     rows: int
     rules: str
     swap: str
     move: int
+    at: int | None
     board: BoardPicture
     verdict: VerdictWords
     moves: tuple[MoveRow, ...]
@@ -130,8 +117,7 @@ class CheckerPage:
     toggles: tuple[Toggle, ...]
     sides: tuple[SideRow, ...]
     seats: tuple[SeatRow, ...]
-    downloads: tuple[Anchor, ...]
-    unwritable: tuple[str, ...]
+    files: Files
     least_every: int
     setup_href: str
     modes: tuple[Mode, ...]
@@ -143,16 +129,15 @@ class CheckerPage:
 class PageParts:
     """What depends on the kind of game; fields as in ``CheckerPage``.
 
-    ``unwritable`` is what is to be told besides.
+    ``notes`` is what is to be told besides of its files.
     """
 
     board: BoardPicture
     verdict: VerdictWords
-    bare_text: str
     moves: tuple[MoveRow, ...]
     actions: tuple[Anchor, ...]
     toggles: tuple[Toggle, ...]
-    unwritable: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
     seats: tuple[SeatRow, ...] = ()
     least_every: int = 0
     setup: SetupPart | None = None
@@ -162,18 +147,19 @@ class PageParts:
 def make_page(asked: CheckerRequest) -> CheckerPage:
     """Return the page of a game without cards, or of a position.
 
-    Needs an application for its addresses.
+    Needs an application for its addresses. Raises OptionError if the game is too long
+    for a link.
     """
     whole, shown = asked.whole, asked.shown
-    record = settle_record(shown)
+    record, place = settle_whole(whole), find_place(shown)
     is_game = isinstance(record, Record)
+    is_stepped = place < find_place(whole)
     parts = PageParts(
         board=draw_board(shown) if is_game else draw_setup(shown, asked.choice),
         # A fault of the game is told wherever one looks at it.
-        verdict=describe_verdict(replace(shown, problems=whole.problems)),
-        bare_text=format_any(_strip(record)),
-        moves=tuple(_list_moves(whole, shown, format_game(whole))),
-        actions=tuple(_list_actions(shown, record)),
+        verdict=describe_verdict(replace(shown, problems=_number_problems(whole))),
+        moves=tuple(_list_moves(whole, place, format_game(whole))),
+        actions=tuple(_list_actions(shown, record, is_stepped=is_stepped)),
         toggles=make_toggles(find_toggles(shown.game) if shown.game else ()),
         seats=list_seats(shown),
         least_every=-(-whole.moves_played // MOST_DIAGRAMS),
@@ -185,32 +171,38 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
 def assemble_page(asked: CheckerRequest, parts: PageParts) -> CheckerPage:
     """Return the page with these parts and all that every kind of game has."""
     whole, shown = asked.whole, asked.shown
-    text, record = format_game(whole), settle_any(shown)
-    downloads, unwritable = _list_downloads(record, text, shown.moves_played)
+    text, record, place = (
+        format_game(whole),
+        settle_whole_game(whole),
+        find_place(shown),
+    )
+    is_game = not isinstance(record, PositionRecord)
+    at = place if place < find_place(whole) else None
+    files = list_files(record if at is None else settle_any(shown), text, at)
     return CheckerPage(
-        is_game=not isinstance(record, PositionRecord),
+        is_game=is_game,
         is_open=shown.side_to_move is not None,
         is_over=shown.ended_by is not None,
         side=shown.side_to_move.value if shown.side_to_move else "",
-        is_cut=whole.moves_played > shown.moves_played,
+        is_cut=not isinstance(record, PositionRecord) and len(record.moves) > place,
         text=text,
-        shown_text=format_any(record),
-        bare_text=parts.bare_text,
+        event="" if isinstance(record, PositionRecord) else record.event,
+        names=_list_names(record),
         columns=shown.board.columns,
         rows=shown.board.rows,
         rules=shown.ruleset.value,
         swap=shown.swap.value,
-        move=shown.moves_played,
+        move=place,
+        at=at,
         board=parts.board,
         verdict=parts.verdict,
         moves=parts.moves,
-        steps=_list_steps(whole, shown, text),
+        steps=_list_steps(whole, place, text),
         actions=parts.actions,
         toggles=parts.toggles,
         sides=tuple(_make_side(shown, side) for side in Side),
         seats=parts.seats,
-        downloads=downloads,
-        unwritable=(*unwritable, *parts.unwritable),
+        files=replace(files, notes=(*files.notes, *parts.notes)),
         least_every=parts.least_every,
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
@@ -219,21 +211,31 @@ def assemble_page(asked: CheckerRequest, parts: PageParts) -> CheckerPage:
     )
 
 
-def make_address(text: str, move: int | None = None) -> str:
-    """Return the address of the page of a game, or of one of its moves."""
-    return url_for("checker.show_checker", g=text, move=move)
-
-
-def _strip(record: Record | PositionRecord) -> Record | PositionRecord:
+def _list_names(
+    record: Record | PositionRecord | CardRecord,
+) -> tuple[tuple[str, str], ...]:
+    """Return each side with the name that the game tells of it; nothing for four."""
     if isinstance(record, PositionRecord):
-        return replace(record, columns=None, rows=None, rules=None)
-    return replace(record, columns=None, rows=None, rules=None, swap=None, seats=None)
+        return ()
+    if isinstance(record, Record) and record.seats is not None:
+        return ()
+    names = (record.vertical_name, record.horizontal_name)
+    named = zip(Side, names, strict=True)
+    return tuple((name_side(side), name) for side, name in named if name.strip())
 
 
-def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[MoveRow]:
-    """Yield the moves that were played, with the side or player that made each."""
-    game = whole.game
-    if game is None:
+def _number_problems(whole: CheckReport) -> tuple[Problem, ...]:
+    """Return the problems with the number that the list of moves shows."""
+    number = number_fault(whole)
+    if number is None:
+        return whole.problems
+    return tuple(replace(problem, move=number) for problem in whole.problems)
+
+
+def _list_moves(whole: CheckReport, place: int, text: str) -> Iterator[MoveRow]:
+    """Yield all moves as written, those played with the side or player of each."""
+    game, record = whole.game, whole.record
+    if game is None or isinstance(record, PositionRecord):
         return
     referee = game.make_referee()
     for number, move in enumerate(game.moves, start=1):
@@ -245,17 +247,19 @@ def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[M
             number,
             who,
             format_move(move),
-            make_address(text) if number >= whole.moves_played else "",
-            number == shown.moves_played,
+            make_address(text) if number == len(game.moves) else "",
+            number == place,
+            is_played=True,
         )
+    unplayed = record.moves[len(game.moves) :]
+    for number, move in enumerate(unplayed, start=len(game.moves) + 1):
+        yield MoveRow(number, "", format_move(move), "", False, is_played=False)
 
 
-def _list_steps(
-    whole: CheckReport, shown: CheckReport, text: str
-) -> tuple[Anchor, ...]:
+def _list_steps(whole: CheckReport, here: int, text: str) -> tuple[Anchor, ...]:
     if whole.game is None and whole.cards is None:
         return ()
-    last, here = whole.moves_played, shown.moves_played
+    last = find_place(whole)
     targets = (
         ("first", say_on_page("First"), 0, here > 0),
         ("previous", say_on_page("Previous"), here - 1, here > 0),
@@ -263,7 +267,7 @@ def _list_steps(
         ("last", say_on_page("Last"), last, here < last),
     )
     return tuple(
-        Anchor(words, make_address(text, move if move < last else None), key)
+        Anchor(words, make_address(text, move=move if move < last else None), key)
         if is_usable
         else Anchor(words, "", key)
         for key, words, move, is_usable in targets
@@ -271,31 +275,37 @@ def _list_steps(
 
 
 def _list_actions(
-    shown: CheckReport, record: Record | PositionRecord
+    shown: CheckReport, record: Record | PositionRecord, *, is_stepped: bool
 ) -> Iterator[Anchor]:
-    """Yield what can be done besides playing a peg."""
+    """Yield what can be done besides playing a peg.
+
+    Only what is played in the middle of a game replaces the moves that follow. None of
+    them is taken back from there, as it is not the last.
+    """
     if isinstance(record, PositionRecord) or shown.game is None:
         return
-    moves = record.moves
-    if not moves and record.setup is None:
-        return
+    place = find_place(shown)
+    before, after = record.moves[:place], record.moves[place:]
 
-    def lead(words: str, *after: Move, key: str = "") -> Anchor:
-        return Anchor(words, _address_of(replace(record, moves=after)), key)
+    def lead(key: str, words: str, *moves: Move, move: int | None = None) -> Anchor:
+        text = format_any(replace(record, moves=moves))
+        return Anchor(words, make_address(text, move=move), key)
 
     swap = Move(MoveKind.SWAP)
     call = find_call(shown.game)
     is_open = shown.side_to_move is not None
-    if is_open and moves and _is_legal(shown.game, swap):
-        yield lead(say_on_page("Swap sides"), *moves, swap)
+    if is_open and before and _is_legal(shown.game, swap):
+        yield lead("swap-sides", say_on_page("Swap sides"), *before, swap)
     if call is not None:
         words = _CALLS[call.calls_privilege].say(say_on_page)
-        yield lead(words, *moves[:-1], call)
-    if moves:
-        yield lead(say_on_page("Take back"), *moves[:-1], key="take-back")
-    if is_open:
-        yield lead(say_on_page("Resign"), *moves, Move(MoveKind.RESIGN))
-        yield lead(say_on_page("Agree on a draw"), *moves, Move(MoveKind.DRAW))
+        move = place if is_stepped else None
+        yield lead("call-privilege", words, *before[:-1], call, *after, move=move)
+    if record.moves and not is_stepped:
+        yield lead("take-back", say_on_page("Take back"), *record.moves[:-1])
+    if is_open and (before or record.setup is not None):
+        yield lead("resign", say_on_page("Resign"), *before, Move(MoveKind.RESIGN))
+        words = say_on_page("Agree on a draw")
+        yield lead("agree-on-draw", words, *before, Move(MoveKind.DRAW))
 
 
 def _is_legal(game: Replay, move: Move) -> bool:
@@ -303,20 +313,6 @@ def _is_legal(game: Replay, move: Move) -> bool:
     for played in game.moves:
         referee.play(played)
     return not referee.judge(move)
-
-
-def _address_of(record: Record) -> str:
-    return make_address(format_any(record))
-
-
-def _address_of_board(record: Record) -> str:
-    return make_file_address(
-        "double_boards.send_double_board",
-        suffix="pdf",
-        lang=name_sheet_language(),
-        columns=record.columns,
-        rows=record.rows,
-    )
 
 
 def make_toggles(found: Iterable[LinkToggle]) -> tuple[Toggle, ...]:
@@ -338,40 +334,3 @@ def _make_side(shown: CheckReport, side: Side) -> SideRow:
 
 def _format_links(links: tuple[Link, ...]) -> list[str]:
     return [format_link(link) for link in sorted(links)]
-
-
-def _list_downloads(
-    record: Record | PositionRecord | CardRecord, text: str, move: int
-) -> tuple[tuple[Anchor, ...], tuple[str, ...]]:
-    """Return the files of a game, and in words why it has not all of them."""
-    shown = None if isinstance(record, PositionRecord) else move
-    kept = {"g": text, "move": shown, "lang": name_sheet_language()}
-    found = [
-        Anchor(
-            say_on_page("Board as {kind}").format(kind=suffix.upper()),
-            make_file_address("positions.send_position_file", suffix=suffix, **kept),
-        )
-        for suffix in _DRAWINGS
-    ]
-    if isinstance(record, Record) and record.seats is not None:
-        words = say_on_page("Empty board for four as PDF")
-        found.append(Anchor(words, _address_of_board(record)))
-    unwritable = []
-    for suffix, form in _GAME_FILES.items():
-        try:
-            if not isinstance(record, PositionRecord):
-                format_record(record, format=form)
-            elif form is not Format.LIST:
-                continue
-        except UnwritableError as error:
-            sentence = say_on_page("No .{suffix} file: {reason}.")
-            reason = error.message.say(say_on_page)
-            unwritable.append(sentence.format(suffix=suffix, reason=reason))
-            continue
-        address = make_file_address(
-            "checker.send_game_file", suffix=suffix.lower(), g=text, move=shown
-        )
-        found.append(
-            Anchor(say_on_page("Game as .{suffix}").format(suffix=suffix), address)
-        )
-    return tuple(found), tuple(unwritable)

@@ -9,7 +9,7 @@ from paperboard.core.cards.relink import toggle_card_link
 from paperboard.core.check import CheckOptions, CheckReport
 from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
 from paperboard.core.geometry import Link, format_link, parse_link
-from paperboard.core.next_moves import settle_record
+from paperboard.core.next_moves import settle_record, settle_whole
 from paperboard.core.notation import (
     MOVE_LIMIT,
     SHARE_LINK_LIMIT,
@@ -25,6 +25,7 @@ from paperboard.core.problems import Problem
 from paperboard.core.record import PositionRecord, Record
 from paperboard.core.relink import toggle_link
 from paperboard.web.checker_seats import SEAT_OPTIONS, seat_players
+from paperboard.web.checker_settings import SETTINGS, replace_settings
 from paperboard.web.checker_setup import (
     SETUP_OPTIONS,
     SetupChoice,
@@ -75,6 +76,7 @@ _TOGGLE = Option("toggle", LinkName(), None, "the link to draw or to leave out")
 GAME_OPTIONS: tuple[Option, ...] = (*CHECK_OPTIONS, MOVE)
 _PAGE_OPTIONS = (
     *GAME_OPTIONS,
+    SETTINGS,
     _PLAY,
     _TOGGLE,
     *_HANDICAP,
@@ -90,10 +92,11 @@ class CheckerRequest:
 
     ``whole`` is the report on all of it, ``shown`` the one on what is looked at.
     ``faults`` are those of the move to play; ``played`` reports on the game with that
-    move, or with other links of the last one, or on the position after a click. It is
-    None without these or if the move cannot be played. ``choice`` is what is at hand
-    for setting up a position. ``card`` is the card that was chosen, in a game with
-    cards whose order nobody noted.
+    move, or with other links of the one before, or with other rules, or on the position
+    after a click. It is None without these or if the move cannot be played. ``move``
+    is where to look at it, None for its end. ``choice`` is what is at hand for setting
+    up a position. ``card`` is the card that was chosen, in a game with cards whose
+    order nobody noted.
     """
 
     whole: CheckReport
@@ -101,6 +104,7 @@ class CheckerRequest:
     faults: tuple[Problem, ...] = ()
     played: CheckReport | None = None
     choice: SetupChoice = field(default_factory=SetupChoice)
+    move: int | None = None
     card: str = ""
 
 
@@ -112,9 +116,15 @@ def parse_checker_request(pairs: Pairs) -> CheckerRequest:
     if all(name != LINK_GAME.name for name, _ in pairs):
         pairs = ((LINK_GAME.name, ""), *pairs)
     text, given = parse_game_options(LINK_GAME, _PAGE_OPTIONS, pairs)
+    is_anew = SETTINGS.name in given
+    if is_anew:
+        record, given = replace_settings(text, given)
+        text = format_any(record)
     text, values = _apply_seats(text, _apply_handicap(given))
     text, values = _apply_cards(text, values)
     whole, shown = check_both(text, values)
+    if is_anew:
+        return CheckerRequest(whole, whole, (), whole)
     choice = read_choice(values)
     if choice.hole is not None:
         return _put(whole, choice)
@@ -125,8 +135,8 @@ def parse_checker_request(pairs: Pairs) -> CheckerRequest:
             raise OptionError((OptionFault("toggle", message),))
         asked = CheckerRequest(whole, shown, card=read_card(values))
         return _play(asked, str(values["play"]))
-    played = _toggle(shown, link) if isinstance(link, Link) else None
-    return CheckerRequest(whole, shown, (), played, choice, read_card(values))
+    asked = CheckerRequest(whole, shown, choice=choice, card=read_card(values))
+    return _toggle(asked, link) if isinstance(link, Link) else asked
 
 
 def check_both(
@@ -142,28 +152,55 @@ def check_both(
 
 
 def format_game(report: CheckReport) -> str:
-    """Return the game or position of a report as text that needs no options.
+    """Return the whole game or position of a report as text that needs no options.
 
-    Raises OptionError if a name in it has several lines.
+    Illegal moves and those behind them are kept. Raises OptionError if the text is too
+    long for a link, or if a name in it has several lines.
     """
-    return format_any(settle_any(report))
+    text = format_any(settle_whole_game(report))
+    check_length(text)
+    return text
 
 
 def settle_any(report: CheckReport) -> Record | PositionRecord | CardRecord:
-    """Return what the report is about, with board and rules written into it."""
+    """Return the game as far as it is legal or shown, with board and rules in it."""
     return report.cards.record if report.cards else settle_record(report)
 
 
+def settle_whole_game(report: CheckReport) -> Record | PositionRecord | CardRecord:
+    """Return the whole game as written, with board and rules in it.
+
+    A game with cards ends before its first illegal turn.
+    """
+    return report.cards.record if report.cards else settle_whole(report)
+
+
+def find_place(report: CheckReport) -> int:
+    """Return after how many of the moves as written down the report stands."""
+    if report.cards is not None:
+        return len(report.cards.record.moves)
+    return len(report.game.moves) if report.game else 0
+
+
 def format_any(record: Record | PositionRecord | CardRecord) -> str:
-    """Return a game as a list, or a position as it is written."""
+    """Return a game as a list, or a position as it is written.
+
+    The moves of a long game have no numbers if it fits into a link only without them.
+    """
     if isinstance(record, PositionRecord):
         return format_position(record)
     try:
-        if isinstance(record, CardRecord):
-            return format_card_listing(record)
-        return format_listing(record)
+        text = _format_moves(record, numbered=True)
+        is_long = len(text) > SHARE_LINK_LIMIT
+        return _format_moves(record, numbered=False) if is_long else text
     except UnwritableError as error:
         raise OptionError((OptionFault(LINK_GAME.name, error.message),)) from None
+
+
+def _format_moves(record: Record | CardRecord, *, numbered: bool) -> str:
+    if isinstance(record, CardRecord):
+        return format_card_listing(record, numbered=numbered)
+    return format_listing(record, numbered=numbered)
 
 
 def _apply_handicap(values: Mapping[str, object]) -> Mapping[str, object]:
@@ -216,10 +253,11 @@ def _play(asked: CheckerRequest, text: str) -> CheckerRequest:
             record = replace(record, moves=(*record.moves, turn))
         else:
             move = parse_move(text)
-            record = settle_record(asked.shown)
+            record = settle_whole(asked.whole)
             if isinstance(record, PositionRecord):
                 return asked
-            record = replace(record, moves=(*record.moves, move))
+            before = record.moves[: find_place(asked.shown)]
+            record = replace(record, moves=(*before, move))
     except NotationError as error:
         raise GameError("play", error) from None
     played = format_any(record)
@@ -230,32 +268,41 @@ def _play(asked: CheckerRequest, text: str) -> CheckerRequest:
     return replace(asked, played=report)
 
 
-def _toggle(shown: CheckReport, link: Link) -> CheckReport:
-    """Return the report on the game with the link drawn or left out."""
-    record = settle_any(shown)
+def _toggle(asked: CheckerRequest, link: Link) -> CheckerRequest:
+    """Return what was asked for with the report on the game with other links.
+
+    The moves that follow the one shown stay as they are, also if they become illegal.
+    """
+    place = find_place(asked.shown)
     try:
-        if isinstance(record, CardRecord):
-            assert shown.cards is not None
-            turn = toggle_card_link(shown.cards, link)
-            record = replace(record, moves=(*record.moves[:-1], turn))
-        elif isinstance(record, PositionRecord) or shown.game is None:
-            raise ValueError(link)
-        else:
-            move = toggle_link(shown.game, link)
-            record = replace(record, moves=(*record.moves[:-1], move))
+        text = format_any(_change_links(asked, link, place))
     except ValueError:
         message = Message(
             "the last move can neither draw nor leave out {link}",
             {"link": format_link(link)},
         )
         raise OptionError((OptionFault("toggle", message),)) from None
-    changed = format_any(record)
-    check_length(changed)
-    return check_game(LINK_GAME, changed, CheckOptions())
+    check_length(text)
+    played = check_game(LINK_GAME, text, CheckOptions())
+    move = place if place < find_place(played) else None
+    return replace(asked, played=played, move=move)
+
+
+def _change_links(asked: CheckerRequest, link: Link, place: int) -> Record | CardRecord:
+    record, shown = settle_whole_game(asked.whole), asked.shown
+    if isinstance(record, CardRecord) and shown.cards is not None:
+        turn = toggle_card_link(shown.cards, link)
+        turns = (*record.moves[: place - 1], turn, *record.moves[place:])
+        return replace(record, moves=turns)
+    if not isinstance(record, Record) or shown.game is None:
+        raise ValueError(link)
+    move = toggle_link(shown.game, link)
+    moves = (*record.moves[: place - 1], move, *record.moves[place:])
+    return replace(record, moves=moves)
 
 
 def _put(report: CheckReport, choice: SetupChoice) -> CheckerRequest:
-    record = settle_any(report)
+    record = settle_whole_game(report)
     if not isinstance(record, PositionRecord):
         message = Message("only a position can be set up, not a game")
         raise OptionError((OptionFault("put", message),))
