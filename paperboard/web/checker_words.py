@@ -1,5 +1,6 @@
 """What the checker says about a game, in sentences."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from paperboard.core.analysis import Reach
@@ -77,7 +78,7 @@ def describe_verdict(report: CheckReport) -> VerdictWords:
     return VerdictWords(
         headline=_describe_result(report),
         rules=_RULES[report.ruleset].say(say_on_page),
-        reach=tuple(_describe_reach(report, side) for side in Side),
+        reach=tuple(_describe_reaches(report)),
         remarks=(
             *describe_privileges(report),
             *_describe_chain(report),
@@ -159,6 +160,13 @@ def _describe_winner(report: CheckReport, side: Side, ending: Ending) -> str:
 def name_side(side: Side) -> str:
     """Return what the page calls a side."""
     return NAMES[side].say(say_on_page)
+
+
+def _describe_reaches(report: CheckReport) -> Iterator[str]:
+    # Who has won need not hear what could be reached.
+    if report.ended_by is not Ending.CONNECTION:
+        for side in Side:
+            yield _describe_reach(report, side)
 
 
 def _describe_reach(report: CheckReport, side: Side) -> str:

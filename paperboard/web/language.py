@@ -113,13 +113,14 @@ def name_sheet_language() -> str | None:
 def describe_page() -> dict[str, object]:
     """Return what the frame of every page says about languages."""
     offer = find_offer()
+    translate = get_translator(offer or Lang.EN)
     query = request.query_string.decode(errors="replace")
     return {
         "page_lang": get_language(),
         "languages": list_languages(),
         "query": f"?{query}" if query and request.method == "GET" else "",
         "offer": offer,
-        "offer_words": get_translator(offer or Lang.EN)("This page in English"),
+        "offer_words": translate("This page in English"),
     }
 
 
