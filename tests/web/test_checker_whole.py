@@ -56,13 +56,14 @@ def make_long_game(length: int) -> str:
     return f"{head.format(event='x' * pad)} {moves}"
 
 
-@pytest.mark.parametrize("move", ["", "0"])
-def test_illegal_record_stays_whole(client: FlaskClient, move: str) -> None:
+@pytest.mark.parametrize("place", [{}, {"move": "0"}])
+def test_illegal_record_stays_whole(client: FlaskClient, place: dict[str, str]) -> None:
     """Text, link, paste field, forms and steps hold what follows an illegal move too.
 
     Its fault is told wherever one looks.
     """
-    page = show(client, '[Board "8x8"] D3 D3 E5 B2', **({"move": move} if move else {}))
+    query = urlencode({"g": '[Board "8x8"] D3 D3 E5 B2', **place})
+    page = read_page(client, f"/checker?{query}")
     assert _ILLEGAL == page.find_id("text").text == page.find_id("game").text
     assert {_ILLEGAL} == find_fields(page, "g")
     assert _ILLEGAL == read_game(page.find_id("link")["href"])
