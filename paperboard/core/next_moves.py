@@ -8,6 +8,7 @@ from paperboard.core.geometry import Hole, Link, Side
 from paperboard.core.position import LinkCandidate, Position, set_up
 from paperboard.core.problems import Problem
 from paperboard.core.record import MoveKind, PositionRecord, Record, SwapKind
+from paperboard.core.referee import Ending
 from paperboard.core.rules import make_crossing
 
 
@@ -82,20 +83,48 @@ def settle_record(report: CheckReport) -> Record | PositionRecord:
 
     A game ends at its last legal move, or where the report stopped.
     """
+    record = settle_whole(report)
+    if isinstance(record, PositionRecord):
+        return record
+    return replace(record, moves=report.game.moves if report.game else ())
+
+
+def settle_whole(report: CheckReport) -> Record | PositionRecord:
+    """Return all that was written down, with board and rules written into it.
+
+    So an illegal move and what follows it stay, as do moves that the report is not
+    about.
+    """
     record = report.record
     columns, rows = report.board.columns, report.board.rows
     if isinstance(record, PositionRecord):
         return replace(record, columns=columns, rows=rows, rules=report.ruleset)
-    moves = report.game.moves if report.game else ()
     is_mirror = report.swap is SwapKind.MIRROR
     return replace(
         record,
-        moves=moves,
         columns=columns,
         rows=rows,
         rules=report.ruleset,
         swap=report.swap if is_mirror else record.swap,
     )
+
+
+def number_fault(report: CheckReport) -> int | None:
+    """Return which of the moves as written down is the first illegal one, from 1.
+
+    None if there is none, and for a position. Problems count pegs and swaps instead.
+    """
+    record, game = report.record, report.game
+    if isinstance(record, PositionRecord) or game is None or game.is_legal:
+        return None
+    if game.has_faulty_setup:
+        return None
+    number = len(game.moves) + 1
+    if game.ended_by is Ending.CONNECTION:
+        # A resignation after the winning move changes nothing and is no fault.
+        while record.moves[number - 1].kind is MoveKind.RESIGN:
+            number += 1
+    return number
 
 
 def find_last_peg(report: CheckReport) -> Hole | None:

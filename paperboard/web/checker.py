@@ -1,12 +1,14 @@
 """The checker page: enter a game, see what is right, and take it away as a file."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from http import HTTPStatus
 
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as PlainResponse
 
+from paperboard.core.cards.record import CardRecord
 from paperboard.core.check import CheckOptions, CheckReport
 from paperboard.core.errors import (
     Message,
@@ -14,7 +16,7 @@ from paperboard.core.errors import (
     OptionError,
     OptionFault,
 )
-from paperboard.core.next_moves import settle_record
+from paperboard.core.next_moves import settle_record, settle_whole
 from paperboard.core.notation import (
     Format,
     UnwritableError,
@@ -23,10 +25,12 @@ from paperboard.core.notation import (
 )
 from paperboard.core.options import WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS
-from paperboard.core.record import PositionRecord
-from paperboard.web.checker_page import CheckerPage, make_address, make_page
+from paperboard.core.record import PositionRecord, Record
+from paperboard.web.checker_address import make_address
+from paperboard.web.checker_page import CheckerPage, make_page
 from paperboard.web.checker_request import (
     GAME_OPTIONS,
+    MOVE,
     CheckerRequest,
     check_both,
     check_length,
@@ -34,7 +38,7 @@ from paperboard.web.checker_request import (
     format_game,
     parse_checker_request,
 )
-from paperboard.web.checker_setup import SetupChoice, make_setup_address
+from paperboard.web.checker_setup import make_setup_address
 from paperboard.web.checker_words import describe_problem
 from paperboard.web.games import LINK_GAME, GameError, check_game, parse_game_options
 from paperboard.web.language import say_on_page
@@ -53,7 +57,7 @@ blueprint = Blueprint("checker", __name__)
 
 Answer = PlainResponse | tuple[str, HTTPStatus]
 # Answers with a game that came about.
-GoTo = Callable[[CheckReport, SetupChoice], Answer]
+GoTo = Callable[[CheckReport, CheckerRequest], Answer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +105,7 @@ def _answer(read: Callable[[], Pairs], go_to: GoTo) -> Answer:
         typed = dict(pairs)
         asked = parse_checker_request(pairs)
         if asked.played is not None:
-            return go_to(asked.played, asked.choice)
+            return go_to(asked.played, asked)
         page = make_page(asked)
     except (OptionError, GameError) as error:
         return _show_faults(error, typed)
@@ -117,24 +121,32 @@ def _open(go_to: GoTo) -> Answer:
     data = file.read() if file is not None else b""
     typed = {LINK_GAME.name: text or data.decode(errors="replace")}
     try:
+        if file is not None and file.filename and not data.strip():
+            raise OptionError((OptionFault("file", Message("the file is empty")),))
         game = format_any(read_record(data or text))
         check_length(game)
-        return go_to(check_game(LINK_GAME, game, CheckOptions()), SetupChoice())
+        report = check_game(LINK_GAME, game, CheckOptions())
+        return go_to(report, CheckerRequest(report, report))
     except NotationError as error:
         return _show_faults(GameError(LINK_GAME.name, error), typed)
     except OptionError as error:
         return _show_faults(error, typed)
 
 
-def _lead_to(game: CheckReport, choice: SetupChoice) -> Answer:
+def _lead_to(game: CheckReport, asked: CheckerRequest) -> Answer:
     text = format_game(game)
     if isinstance(game.record, PositionRecord):
-        return redirect(make_setup_address(text, choice), HTTPStatus.SEE_OTHER)
-    return redirect(make_address(text), HTTPStatus.SEE_OTHER)
+        address = make_setup_address(text, asked.choice)
+    else:
+        address = make_address(text, move=asked.move)
+    return redirect(address, HTTPStatus.SEE_OTHER)
 
 
-def _show_game(game: CheckReport, choice: SetupChoice) -> Answer:
-    return _render(make_page(CheckerRequest(game, game, choice=choice)), (), {})
+def _show_game(game: CheckReport, asked: CheckerRequest) -> Answer:
+    shown = game
+    if asked.move is not None:
+        _, shown = check_both(format_game(game), {MOVE.name: asked.move})
+    return _render(make_page(CheckerRequest(game, shown, choice=asked.choice)), (), {})
 
 
 @blueprint.get("/game.txt", defaults={"suffix": "txt"})
@@ -143,8 +155,14 @@ def _show_game(game: CheckReport, choice: SetupChoice) -> Answer:
 def send_game_file(suffix: str) -> Response:
     """Send a game in a format that other programs read."""
     text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
-    _, shown = check_both(text, values)
-    record = shown.cards.record if shown.cards else settle_record(shown)
+    whole, shown = check_both(text, values)
+    record: Record | PositionRecord | CardRecord
+    if shown.cards is not None:
+        record = shown.cards.record
+    elif MOVE.name in values:
+        record = settle_record(shown)
+    else:
+        record = settle_whole(whole)
     form = _FILES[suffix]
     try:
         if not isinstance(record, PositionRecord):
@@ -164,19 +182,25 @@ def send_game_file(suffix: str) -> Response:
 
 
 def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answer:
-    """Return the page of the game without what is wrong, or of an empty game."""
+    """Return the page of the game without what is wrong, or of an empty game.
+
+    The place that one looks at stays, if there is one.
+    """
     if isinstance(error, GameError):
         complaints = [Complaint(error.name, error.description.say(say_on_page))]
     else:
         complaints = [
             Complaint(f.name, f.message.say(say_on_page)) for f in error.faults
         ]
-    kept = tuple(pair for pair in typed.items() if pair[0] == LINK_GAME.name)
-    try:
-        page = make_page(parse_checker_request(kept))
-    except (OptionError, GameError):
-        page = make_page(parse_checker_request(()))
-    return _render(page, tuple(complaints), typed)
+    return _render(_make_page_without(typed), tuple(complaints), typed)
+
+
+def _make_page_without(typed: dict[str, str]) -> CheckerPage:
+    for names in ({LINK_GAME.name, MOVE.name}, {LINK_GAME.name}):
+        kept = tuple(pair for pair in typed.items() if pair[0] in names)
+        with suppress(OptionError, GameError):
+            return make_page(parse_checker_request(kept))
+    return make_page(parse_checker_request(()))
 
 
 def _render(

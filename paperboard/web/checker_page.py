@@ -3,25 +3,26 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from flask import url_for
-
 from paperboard.core.check import CheckReport
 from paperboard.core.errors import Message
 from paperboard.core.game import Replay
 from paperboard.core.geometry import Link, Side, format_hole, format_link
-from paperboard.core.next_moves import settle_record
-from paperboard.core.notation import (
-    Format,
-    UnwritableError,
-    format_move,
-    format_record,
-)
+from paperboard.core.next_moves import number_fault, settle_record, settle_whole
+from paperboard.core.notation import format_move
+from paperboard.core.problems import Problem
 from paperboard.core.record import Move, MoveKind, PositionRecord, Record
 from paperboard.core.relink import find_toggles
 from paperboard.core.setup import make_setup
 from paperboard.render.game_sheet import MOST_DIAGRAMS
+from paperboard.web.checker_address import Anchor, make_address
 from paperboard.web.checker_board import BoardPicture, draw_board
-from paperboard.web.checker_request import CheckerRequest, format_any, format_game
+from paperboard.web.checker_files import Files, list_files
+from paperboard.web.checker_request import (
+    CheckerRequest,
+    find_place,
+    format_any,
+    format_game,
+)
 from paperboard.web.checker_seats import SeatRow, find_call, list_seats, name_player
 from paperboard.web.checker_setup import (
     Mode,
@@ -36,23 +37,9 @@ from paperboard.web.checker_words import (
     name_link,
     name_side,
 )
-from paperboard.web.language import make_file_address, name_sheet_language, say_on_page
+from paperboard.web.language import say_on_page
 
-_DRAWINGS = ("pdf", "svg", "png")
 _CALLS = {True: Message("Privilege"), False: Message("Take Privilege back")}
-_GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
-
-
-@dataclass(frozen=True, slots=True)
-class Anchor:
-    """A link of the page: its words and where it leads, nowhere if it has no use.
-
-    ``key`` is what scripts find it by.
-    """
-
-    words: str
-    href: str
-    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +47,7 @@ class MoveRow:
     """A move in the list: who made it and what it is.
 
     ``href`` is set only for the end of the game: a page of links that each hold the
-    whole game would be large.
+    whole game would be large. One that is not played breaks a rule or comes after that.
     """
 
     number: int
@@ -68,6 +55,7 @@ class MoveRow:
     text: str
     href: str
     is_current: bool
+    is_played: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +79,16 @@ class Toggle:
 
 @dataclass(frozen=True, slots=True)
 class CheckerPage:
-    """All that the page shows; ``text`` is the game as far as it is legal.
+    """All that the page shows; ``text`` is the whole game as it was written.
 
-    ``shown_text`` is the game as far as it is shown, ``bare_text`` the same moves
-    without board and rules, so that a form can change these. ``setup_href`` leads to
-    the same pegs and links without their moves; ``setup`` holds the tools for that,
-    None for a game. ``is_open`` tells that a move can follow, ``is_over`` that the
-    game has ended, ``is_cut`` that moves follow which are not shown. ``seats`` is
-    empty unless four play. ``least_every`` is the least number of moves from diagram
-    to diagram of a game sheet, 0 if there is none.
+    ``move`` is after how many moves it is shown, ``at`` the same unless that is its
+    end. ``names`` and ``event`` are what the game itself tells of two players.
+    ``setup_href`` leads to the same pegs and links without their moves, nowhere if that
+    is too long for a link; ``setup`` holds the tools for that, None for a game.
+    ``is_open`` tells that a move can follow, ``is_over`` that the game has ended,
+    ``is_cut`` that moves follow which are not shown. ``seats`` is empty unless four
+    play. ``least_every`` is the least number of moves from diagram to diagram of a game
+    sheet, 0 if there is none.
     """
 
     is_game: bool
@@ -108,13 +97,14 @@ class CheckerPage:
     side: str
     is_cut: bool
     text: str
-    shown_text: str
-    bare_text: str
+    event: str
+    names: tuple[tuple[str, str], ...]
     columns: int
     rows: int
     rules: str
     swap: str
     move: int
+    at: int | None
     board: BoardPicture
     verdict: VerdictWords
     moves: tuple[MoveRow, ...]
@@ -123,8 +113,7 @@ class CheckerPage:
     toggles: tuple[Toggle, ...]
     sides: tuple[SideRow, ...]
     seats: tuple[SeatRow, ...]
-    downloads: tuple[Anchor, ...]
-    unwritable: tuple[str, ...]
+    files: Files
     least_every: int
     setup_href: str
     modes: tuple[Mode, ...]
@@ -132,38 +121,41 @@ class CheckerPage:
 
 
 def make_page(asked: CheckerRequest) -> CheckerPage:
-    """Return the page of a game. Needs an application for its addresses."""
+    """Return the page of a game. Needs an application for its addresses.
+
+    Raises OptionError if the game is too long for a link.
+    """
     whole, shown = asked.whole, asked.shown
     text = format_game(whole)
-    record = settle_record(shown)
-    downloads, unwritable = _list_downloads(record, text, shown.moves_played)
-    problems = whole.problems
+    record = settle_whole(whole)
     is_game = isinstance(record, Record)
+    place = find_place(shown)
+    at = place if place < find_place(whole) else None
     return CheckerPage(
         is_game=is_game,
         is_open=shown.side_to_move is not None,
         is_over=shown.ended_by is not None,
         side=shown.side_to_move.value if shown.side_to_move else "",
-        is_cut=whole.moves_played > shown.moves_played,
+        is_cut=isinstance(record, Record) and len(record.moves) > place,
         text=text,
-        shown_text=format_any(record),
-        bare_text=format_any(_strip(record)),
+        event=record.event if isinstance(record, Record) else "",
+        names=_list_names(record),
         columns=shown.board.columns,
         rows=shown.board.rows,
         rules=shown.ruleset.value,
         swap=shown.swap.value,
-        move=shown.moves_played,
+        move=place,
+        at=at,
         board=draw_board(shown) if is_game else draw_setup(shown, asked.choice),
         # A fault of the game is told wherever one looks at it.
-        verdict=describe_verdict(replace(shown, problems=problems)),
-        moves=tuple(_list_moves(whole, shown, text)),
-        steps=_list_steps(whole, shown, text),
-        actions=tuple(_list_actions(shown, record)),
+        verdict=describe_verdict(replace(shown, problems=_number_problems(whole))),
+        moves=tuple(_list_moves(whole, place, text)),
+        steps=_list_steps(whole, place, text),
+        actions=tuple(_list_actions(shown, record, is_stepped=at is not None)),
         toggles=_list_toggles(shown),
         sides=tuple(_make_side(shown, side) for side in Side),
         seats=list_seats(shown),
-        downloads=downloads,
-        unwritable=unwritable,
+        files=list_files(record if at is None else settle_record(shown), text, at),
         least_every=-(-whole.moves_played // MOST_DIAGRAMS),
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
@@ -171,21 +163,27 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
     )
 
 
-def make_address(text: str, move: int | None = None) -> str:
-    """Return the address of the page of a game, or of one of its moves."""
-    return url_for("checker.show_checker", g=text, move=move)
+def _list_names(record: Record | PositionRecord) -> tuple[tuple[str, str], ...]:
+    """Return each side with the name that the game tells of it; nothing for four."""
+    if isinstance(record, PositionRecord) or record.seats is not None:
+        return ()
+    names = (record.vertical_name, record.horizontal_name)
+    named = zip(Side, names, strict=True)
+    return tuple((name_side(side), name) for side, name in named if name.strip())
 
 
-def _strip(record: Record | PositionRecord) -> Record | PositionRecord:
-    if isinstance(record, PositionRecord):
-        return replace(record, columns=None, rows=None, rules=None)
-    return replace(record, columns=None, rows=None, rules=None, swap=None, seats=None)
+def _number_problems(whole: CheckReport) -> tuple[Problem, ...]:
+    """Return the problems with the number that the list of moves shows."""
+    number = number_fault(whole)
+    if number is None:
+        return whole.problems
+    return tuple(replace(problem, move=number) for problem in whole.problems)
 
 
-def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[MoveRow]:
-    """Yield the moves that were played, with the side or player that made each."""
-    game = whole.game
-    if game is None:
+def _list_moves(whole: CheckReport, place: int, text: str) -> Iterator[MoveRow]:
+    """Yield all moves as written, those played with the side or player of each."""
+    game, record = whole.game, whole.record
+    if game is None or isinstance(record, PositionRecord):
         return
     referee = game.make_referee()
     for number, move in enumerate(game.moves, start=1):
@@ -197,17 +195,19 @@ def _list_moves(whole: CheckReport, shown: CheckReport, text: str) -> Iterator[M
             number,
             who,
             format_move(move),
-            make_address(text) if number >= whole.moves_played else "",
-            number == shown.moves_played,
+            make_address(text) if number == len(game.moves) else "",
+            number == place,
+            is_played=True,
         )
+    unplayed = record.moves[len(game.moves) :]
+    for number, move in enumerate(unplayed, start=len(game.moves) + 1):
+        yield MoveRow(number, "", format_move(move), "", False, is_played=False)
 
 
-def _list_steps(
-    whole: CheckReport, shown: CheckReport, text: str
-) -> tuple[Anchor, ...]:
+def _list_steps(whole: CheckReport, here: int, text: str) -> tuple[Anchor, ...]:
     if whole.game is None:
         return ()
-    last, here = whole.moves_played, shown.moves_played
+    last = len(whole.game.moves)
     targets = (
         ("first", say_on_page("First"), 0, here > 0),
         ("previous", say_on_page("Previous"), here - 1, here > 0),
@@ -215,7 +215,7 @@ def _list_steps(
         ("last", say_on_page("Last"), last, here < last),
     )
     return tuple(
-        Anchor(words, make_address(text, move if move < last else None), key)
+        Anchor(words, make_address(text, move=move if move < last else None), key)
         if is_usable
         else Anchor(words, "", key)
         for key, words, move, is_usable in targets
@@ -223,31 +223,37 @@ def _list_steps(
 
 
 def _list_actions(
-    shown: CheckReport, record: Record | PositionRecord
+    shown: CheckReport, record: Record | PositionRecord, *, is_stepped: bool
 ) -> Iterator[Anchor]:
-    """Yield what can be done besides playing a peg."""
+    """Yield what can be done besides playing a peg.
+
+    Only what is played in the middle of a game replaces the moves that follow. None of
+    them is taken back from there, as it is not the last.
+    """
     if isinstance(record, PositionRecord) or shown.game is None:
         return
-    moves = record.moves
-    if not moves and record.setup is None:
-        return
+    place = find_place(shown)
+    before, after = record.moves[:place], record.moves[place:]
 
-    def lead(words: str, *after: Move, key: str = "") -> Anchor:
-        return Anchor(words, _address_of(replace(record, moves=after)), key)
+    def lead(key: str, words: str, *moves: Move, move: int | None = None) -> Anchor:
+        text = format_any(replace(record, moves=moves))
+        return Anchor(words, make_address(text, move=move), key)
 
     swap = Move(MoveKind.SWAP)
     call = find_call(shown.game)
     is_open = shown.side_to_move is not None
-    if is_open and moves and _is_legal(shown.game, swap):
-        yield lead(say_on_page("Swap sides"), *moves, swap)
+    if is_open and before and _is_legal(shown.game, swap):
+        yield lead("swap-sides", say_on_page("Swap sides"), *before, swap)
     if call is not None:
         words = _CALLS[call.calls_privilege].say(say_on_page)
-        yield lead(words, *moves[:-1], call)
-    if moves:
-        yield lead(say_on_page("Take back"), *moves[:-1], key="take-back")
-    if is_open:
-        yield lead(say_on_page("Resign"), *moves, Move(MoveKind.RESIGN))
-        yield lead(say_on_page("Agree on a draw"), *moves, Move(MoveKind.DRAW))
+        move = place if is_stepped else None
+        yield lead("call-privilege", words, *before[:-1], call, *after, move=move)
+    if record.moves and not is_stepped:
+        yield lead("take-back", say_on_page("Take back"), *record.moves[:-1])
+    if is_open and (before or record.setup is not None):
+        yield lead("resign", say_on_page("Resign"), *before, Move(MoveKind.RESIGN))
+        words = say_on_page("Agree on a draw")
+        yield lead("agree-on-draw", words, *before, Move(MoveKind.DRAW))
 
 
 def _is_legal(game: Replay, move: Move) -> bool:
@@ -255,20 +261,6 @@ def _is_legal(game: Replay, move: Move) -> bool:
     for played in game.moves:
         referee.play(played)
     return not referee.judge(move)
-
-
-def _address_of(record: Record) -> str:
-    return make_address(format_any(record))
-
-
-def _address_of_board(record: Record) -> str:
-    return make_file_address(
-        "double_boards.send_double_board",
-        suffix="pdf",
-        lang=name_sheet_language(),
-        columns=record.columns,
-        rows=record.rows,
-    )
 
 
 def _list_toggles(shown: CheckReport) -> tuple[Toggle, ...]:
@@ -291,40 +283,3 @@ def _make_side(shown: CheckReport, side: Side) -> SideRow:
 
 def _format_links(links: tuple[Link, ...]) -> list[str]:
     return [format_link(link) for link in sorted(links)]
-
-
-def _list_downloads(
-    record: Record | PositionRecord, text: str, move: int
-) -> tuple[tuple[Anchor, ...], tuple[str, ...]]:
-    """Return the files of a game, and in words why it has not all of them."""
-    shown = move if isinstance(record, Record) else None
-    kept = {"g": text, "move": shown, "lang": name_sheet_language()}
-    found = [
-        Anchor(
-            say_on_page("Board as {kind}").format(kind=suffix.upper()),
-            make_file_address("positions.send_position_file", suffix=suffix, **kept),
-        )
-        for suffix in _DRAWINGS
-    ]
-    if isinstance(record, Record) and record.seats is not None:
-        words = say_on_page("Empty board for four as PDF")
-        found.append(Anchor(words, _address_of_board(record)))
-    unwritable = []
-    for suffix, form in _GAME_FILES.items():
-        try:
-            if isinstance(record, Record):
-                format_record(record, format=form)
-            elif form is not Format.LIST:
-                continue
-        except UnwritableError as error:
-            sentence = say_on_page("No .{suffix} file: {reason}.")
-            reason = error.message.say(say_on_page)
-            unwritable.append(sentence.format(suffix=suffix, reason=reason))
-            continue
-        address = make_file_address(
-            "checker.send_game_file", suffix=suffix.lower(), g=text, move=shown
-        )
-        found.append(
-            Anchor(say_on_page("Game as .{suffix}").format(suffix=suffix), address)
-        )
-    return tuple(found), tuple(unwritable)

@@ -8,7 +8,7 @@ from paperboard.core.cards.record import CardRecord
 from paperboard.core.check import CheckOptions, CheckReport
 from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
 from paperboard.core.geometry import Link, format_link, parse_link
-from paperboard.core.next_moves import settle_record
+from paperboard.core.next_moves import settle_whole
 from paperboard.core.notation import (
     MOVE_LIMIT,
     SHARE_LINK_LIMIT,
@@ -24,6 +24,7 @@ from paperboard.core.problems import Problem
 from paperboard.core.record import PositionRecord, Record
 from paperboard.core.relink import toggle_link
 from paperboard.web.checker_seats import SEAT_OPTIONS, seat_players
+from paperboard.web.checker_settings import SETTINGS, replace_settings
 from paperboard.web.checker_setup import (
     SETUP_OPTIONS,
     SetupChoice,
@@ -68,6 +69,7 @@ _TOGGLE = Option("toggle", LinkName(), None, "the link to draw or to leave out")
 GAME_OPTIONS: tuple[Option, ...] = (*CHECK_OPTIONS, MOVE)
 _PAGE_OPTIONS = (
     *GAME_OPTIONS,
+    SETTINGS,
     _PLAY,
     _TOGGLE,
     *_HANDICAP,
@@ -82,9 +84,10 @@ class CheckerRequest:
 
     ``whole`` is the report on all of it, ``shown`` the one on what is looked at.
     ``faults`` are those of the move to play; ``played`` reports on the game with that
-    move, or with other links of the last one, or on the position after a click. It is
-    None without these or if the move cannot be played. ``choice`` is what is at hand
-    for setting up a position.
+    move, or with other links of the one before, or with other rules, or on the position
+    after a click. It is None without these or if the move cannot be played. ``move``
+    is where to look at it, None for its end. ``choice`` is what is at hand for setting
+    up a position.
     """
 
     whole: CheckReport
@@ -92,6 +95,7 @@ class CheckerRequest:
     faults: tuple[Problem, ...] = ()
     played: CheckReport | None = None
     choice: SetupChoice = field(default_factory=SetupChoice)
+    move: int | None = None
 
 
 def parse_checker_request(pairs: Pairs) -> CheckerRequest:
@@ -102,8 +106,14 @@ def parse_checker_request(pairs: Pairs) -> CheckerRequest:
     if all(name != LINK_GAME.name for name, _ in pairs):
         pairs = ((LINK_GAME.name, ""), *pairs)
     text, given = parse_game_options(LINK_GAME, _PAGE_OPTIONS, pairs)
+    is_anew = SETTINGS.name in given
+    if is_anew:
+        record, given = replace_settings(text, given)
+        text = format_any(record)
     text, values = _apply_seats(text, _apply_handicap(given))
     whole, shown = check_both(text, values)
+    if is_anew:
+        return CheckerRequest(whole, whole, (), whole)
     choice = read_choice(values)
     if choice.hole is not None:
         return _put(whole, choice)
@@ -113,8 +123,8 @@ def parse_checker_request(pairs: Pairs) -> CheckerRequest:
             message = Message("cannot be combined with play")
             raise OptionError((OptionFault("toggle", message),))
         return _play(whole, shown, str(values["play"]))
-    played = _toggle(shown, link) if isinstance(link, Link) else None
-    return CheckerRequest(whole, shown, (), played, choice)
+    asked = CheckerRequest(whole, shown, choice=choice)
+    return _toggle(asked, link) if isinstance(link, Link) else asked
 
 
 def check_both(
@@ -130,23 +140,40 @@ def check_both(
 
 
 def format_game(report: CheckReport) -> str:
-    """Return the game or position of a report as text that needs no options.
+    """Return the whole game or position of a report as text that needs no options.
 
-    Raises OptionError if a name in it has several lines.
+    Illegal moves and those behind them are kept. Raises OptionError if the text is too
+    long for a link, or if a name in it has several lines.
     """
-    return format_any(settle_record(report))
+    text = format_any(settle_whole(report))
+    check_length(text)
+    return text
+
+
+def find_place(report: CheckReport) -> int:
+    """Return after how many of the moves as written down the report stands."""
+    return len(report.game.moves) if report.game else 0
 
 
 def format_any(record: Record | PositionRecord | CardRecord) -> str:
-    """Return a game as a list, or a position as it is written."""
+    """Return a game as a list, or a position as it is written.
+
+    The moves of a long game have no numbers if it fits into a link only without them.
+    """
     if isinstance(record, PositionRecord):
         return format_position(record)
     try:
-        if isinstance(record, CardRecord):
-            return format_card_listing(record)
-        return format_listing(record)
+        text = _format_moves(record, numbered=True)
+        is_long = len(text) > SHARE_LINK_LIMIT
+        return _format_moves(record, numbered=False) if is_long else text
     except UnwritableError as error:
         raise OptionError((OptionFault(LINK_GAME.name, error.message),)) from None
+
+
+def _format_moves(record: Record | CardRecord, *, numbered: bool) -> str:
+    if isinstance(record, CardRecord):
+        return format_card_listing(record, numbered=numbered)
+    return format_listing(record, numbered=numbered)
 
 
 def _apply_handicap(values: Mapping[str, object]) -> Mapping[str, object]:
@@ -176,10 +203,11 @@ def _play(whole: CheckReport, shown: CheckReport, text: str) -> CheckerRequest:
         move = parse_move(text)
     except NotationError as error:
         raise GameError("play", error) from None
-    record = settle_record(shown)
+    record = settle_whole(whole)
     if isinstance(record, PositionRecord):
         return CheckerRequest(whole, shown)
-    played = format_any(replace(record, moves=(*record.moves, move)))
+    before = record.moves[: find_place(shown)]
+    played = format_any(replace(record, moves=(*before, move)))
     check_length(played)
     report = check_game(LINK_GAME, played, CheckOptions())
     if report.problems:
@@ -187,26 +215,33 @@ def _play(whole: CheckReport, shown: CheckReport, text: str) -> CheckerRequest:
     return CheckerRequest(whole, shown, (), report)
 
 
-def _toggle(shown: CheckReport, link: Link) -> CheckReport:
-    """Return the report on the game with the link drawn or left out."""
-    record = settle_record(shown)
+def _toggle(asked: CheckerRequest, link: Link) -> CheckerRequest:
+    """Return what was asked for with the report on the game with other links.
+
+    The moves that follow the one shown stay as they are, also if they become illegal.
+    """
+    record, game = settle_whole(asked.whole), asked.shown.game
+    place = find_place(asked.shown)
     try:
-        if isinstance(record, PositionRecord) or shown.game is None:
+        if isinstance(record, PositionRecord) or game is None:
             raise ValueError(link)
-        moves = (*record.moves[:-1], toggle_link(shown.game, link))
+        changed = toggle_link(game, link)
     except ValueError:
         message = Message(
             "the last move can neither draw nor leave out {link}",
             {"link": format_link(link)},
         )
         raise OptionError((OptionFault("toggle", message),)) from None
+    moves = (*record.moves[: place - 1], changed, *record.moves[place:])
     text = format_any(replace(record, moves=moves))
     check_length(text)
-    return check_game(LINK_GAME, text, CheckOptions())
+    played = check_game(LINK_GAME, text, CheckOptions())
+    move = place if place < find_place(played) else None
+    return replace(asked, played=played, move=move)
 
 
 def _put(report: CheckReport, choice: SetupChoice) -> CheckerRequest:
-    record = settle_record(report)
+    record = settle_whole(report)
     if not isinstance(record, PositionRecord):
         message = Message("only a position can be set up, not a game")
         raise OptionError((OptionFault("put", message),))

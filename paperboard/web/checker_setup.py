@@ -1,11 +1,8 @@
 """Setting up a position on the checker page: tools, choices, and what a click does."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any
-
-from flask import url_for
 
 from paperboard.core.check import CheckReport
 from paperboard.core.errors import Message
@@ -22,6 +19,7 @@ from paperboard.core.setup import (
     make_game,
     make_setup,
 )
+from paperboard.web.checker_address import make_address
 from paperboard.web.language import say_on_page
 
 
@@ -127,8 +125,7 @@ def apply_choice(
 def make_setup_address(text: str, choice: SetupChoice) -> str:
     """Return the address of the page of a position, with tool and start kept."""
     start = format_hole(choice.start) if choice.start else None
-    kept: dict[str, Any] = {_TOOL.name: choice.tool.value, _FROM.name: start}
-    return url_for("checker.show_checker", g=text, **kept)
+    return make_address(text, **{_TOOL.name: choice.tool.value, _FROM.name: start})
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +139,20 @@ class ToolRow:
 
 
 @dataclass(frozen=True, slots=True)
+class StrayRow:
+    """A place off the board with a peg or the end of a link, and a way to clear it."""
+
+    hole: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
 class SetupPart:
     """What the page shows for setting up a position.
 
     ``play_href`` leads to the game that goes on from here, nowhere if there is none;
-    ``is_over`` tells that this is because the position is decided.
+    ``is_over`` tells that this is because the position is decided. ``strays`` are what
+    no click on the board can reach.
     """
 
     tools: tuple[ToolRow, ...]
@@ -156,11 +162,12 @@ class SetupPart:
     play_href: str
     is_over: bool
     fault_count: int
+    strays: tuple[StrayRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One of the two ways to use the page, and where it leads."""
+    """One of the two ways to use the page, and where it leads, if a link can."""
 
     words: str
     href: str
@@ -185,7 +192,22 @@ def make_setup_part(report: CheckReport, choice: SetupChoice) -> SetupPart:
         play_href=_address_of_game(position) if can_play_on(report) else "",
         is_over=is_over,
         fault_count=len(report.problems),
+        strays=tuple(_list_strays(report, position, bare)),
     )
+
+
+def _list_strays(
+    report: CheckReport, position: PositionRecord, choice: SetupChoice
+) -> Iterator[StrayRow]:
+    placement = Placement(position.vertical, position.horizontal)
+    both = (placement.vertical, placement.horizontal)
+    holes = {hole for pieces in both for hole in pieces.pegs}
+    holes |= {hole for pieces in both for link in pieces.links for hole in link}
+    for hole in sorted(hole for hole in holes if not report.board.is_on_grid(hole)):
+        left = clear_hole(placement, hole)
+        cleared = replace(position, vertical=left.vertical, horizontal=left.horizontal)
+        text = format_position(cleared)
+        yield StrayRow(format_hole(hole), make_setup_address(text, choice))
 
 
 def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
@@ -193,12 +215,12 @@ def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
 
     From a position that cannot be played on, the other mode is a new game on its board.
     """
-    here = url_for("checker.show_checker", g=text)
+    here = make_address(text)
     position = make_setup(report)
     is_game = isinstance(report.record, Record)
     if is_game:
         play_href = here
-        setup_href = url_for("checker.show_checker", g=format_position(position))
+        setup_href = make_address(format_position(position))
     else:
         if not can_play_on(report):
             position = clear_board(position)
@@ -210,4 +232,4 @@ def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
 
 
 def _address_of_game(position: PositionRecord) -> str:
-    return url_for("checker.show_checker", g=format_listing(make_game(position)))
+    return make_address(format_listing(make_game(position)))

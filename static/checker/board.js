@@ -67,6 +67,16 @@ function findLastSide() {
   return getBoard().querySelector(".ring + .horizontal") ? "horizontal" : "vertical";
 }
 
+// Returns how to take away again what is drawn before the server has answered.
+export function noteDrawing() {
+  const groups = ["strokes", "pegs"].map((id) => document.getElementById(id));
+  const kept = groups.map((group) => [group, [...group.childNodes]]);
+  return () => {
+    clearPreview();
+    for (const [group, nodes] of kept) group.replaceChildren(...nodes);
+  };
+}
+
 export function clearPreview() {
   document.getElementById("ghost").replaceChildren();
   for (const line of getBoard().querySelectorAll(".blocker, .leaving")) {

@@ -2,48 +2,79 @@
 
 import * as api from "./api.js";
 import * as board from "./board.js";
+import * as queue from "./queue.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as state from "./state.js";
 
 const words = document.getElementById("tools").dataset;
+const PATIENCE_MS = 1000;
 let isBusy = false;
 let tapped = "";
 // The hole or the button of a link that the pointer is at.
 let pointed = null;
+// A layout that changes under a resting finger makes events as of a mouse.
+let isTouched = false;
 // The arrows move the focus for those who came by Tab, and step for those who click.
 let cameByKeys = false;
 
-async function follow(fields, { keepsRedo = false, clicked = null } = {}) {
+// Shows the page that the fields lead to. ``settle`` notes what that means for undo,
+// ``draw`` shows what a click does before the answer and returns what to say of it.
+async function follow(fields, { settle = state.change, draw = null } = {}) {
   if (isBusy) return;
   isBusy = true;
-  const before = setup.note(readGame());
+  const before = readPlace();
+  const restore = board.noteDrawing();
+  const clicked = draw?.();
+  const patience = setTimeout(() => render.say(words.waiting), PATIENCE_MS);
   try {
     const { page, isGood } = await api.loadPage(fields);
-    const isUnread = !isGood && fields instanceof FormData;
-    if (isUnread) render.showComplaints(page);
-    else render.showPage(page);
-    setup.resume(before, readGame(), keepsRedo);
-    if (isGood) remember(keepsRedo);
-    if (isUnread) render.say(summarise("complaints"));
-    else render.say(clicked ? setup.describe(clicked) : summarise());
+    const isUnread = !isGood && settle === state.open;
+    if (isUnread && (fields instanceof FormData || !before.isBlank)) showComplaints(page);
+    else show(page, clicked);
+    if (isGood) {
+      settle(before, readGame());
+      remember();
+    }
   } catch (error) {
-    board.clearPreview();
+    restore();
+    queue.forget();
+    if (error.message) render.complain(error.message);
     render.say(error.message || words.offline);
   }
+  clearTimeout(patience);
   isBusy = false;
   tapped = "";
   pointed = null;
-  setup.takeWaitingClick();
+  updateTools();
+  const next = queue.take();
+  if (next) put(next.hole, next.tool);
 }
 
-function remember(keepsRedo) {
+// A game that cannot be opened leaves the one shown.
+function showComplaints(page) {
+  render.showComplaints(page);
+  render.say(summarise("complaints"));
+}
+
+function show(page, clicked) {
+  const tool = setup.getTool();
+  render.showPage(page);
+  setup.keepTool(tool);
+  render.say(clicked ? setup.describe(clicked) : summarise());
+}
+
+function remember() {
   const game = readGame();
-  if (!keepsRedo) state.forgetRedo();
   history.replaceState(null, "", api.makeShareAddress(game));
-  if (document.querySelector(".move-list")) state.saveGame(game);
+  if (!readPlace().isBlank) state.saveGame(game);
   document.getElementById("restore").hidden = true;
-  updateTools();
+}
+
+function readPlace() {
+  const { move } = document.getElementById("desk").dataset;
+  const isBlank = !document.querySelector(".move-list, #pegs .peg, #strokes line, #strays");
+  return { game: readGame(), move, isBlank };
 }
 
 function readGame() {
@@ -57,34 +88,27 @@ function summarise(...places) {
 }
 
 function updateTools() {
-  const canUndo = setup.isOn() ? setup.canUndo() : document.getElementById("take-back");
+  const canUndo = state.getUndo() || document.getElementById("take-back")?.href;
   document.getElementById("undo").disabled = !canUndo;
-  document.getElementById("redo").disabled = !(setup.isOn() ? setup.canRedo() : state.canRedo());
+  document.getElementById("redo").disabled = !state.getRedo();
 }
 
+// A game that was just opened has no changes to undo: then its last move goes.
 function undo() {
-  if (setup.isOn()) return moveInSetup(setup.undo);
+  const place = state.getUndo();
+  if (place) return follow(api.makeFields(place), { settle: state.undo });
   const address = document.getElementById("take-back")?.href;
-  if (!address || isBusy) return;
-  state.pushRedo(readGame());
-  follow(api.readFields(address), { keepsRedo: true });
+  if (address) follow(api.readFields(address), { settle: state.takeBack });
 }
 
 function redo() {
-  if (setup.isOn()) return moveInSetup(setup.redo);
-  if (isBusy) return;
-  const game = state.popRedo();
-  if (game) follow(api.makeFields(game), { keepsRedo: true });
-}
-
-function moveInSetup(move) {
-  const game = isBusy ? "" : move(readGame());
-  if (game) follow(api.makeFields(game), { keepsRedo: true });
+  const place = state.getRedo();
+  if (place) follow(api.makeFields(place), { settle: state.redo });
 }
 
 function step(name) {
   const address = document.getElementById(`step-${name}`)?.href;
-  if (address) follow(api.readFields(address), { keepsRedo: true });
+  if (address) follow(api.readFields(address));
 }
 
 function showHelp() {
@@ -93,11 +117,21 @@ function showHelp() {
 
 // One listener for every click on the page.
 function handleClick(event) {
+  if (event.target.closest(".skip")) {
+    // Its address would take the place of the game's.
+    event.preventDefault();
+    document.getElementById("main").focus();
+    return;
+  }
   const hole = event.target.closest("#board button");
   if (hole && isFirstTap(event, hole)) {
     event.preventDefault();
     showFirstTap(hole);
     return;
+  }
+  if (!hole && tapped) {
+    tapped = "";
+    board.clearPreview();
   }
   const toggle = findClickedToggle(event);
   if (toggle) {
@@ -109,9 +143,7 @@ function handleClick(event) {
   if (!link || link.download || !api.isCheckerAddress(link.href)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const isStep = link.id.startsWith("step-") || link.closest(".move-list");
-  if (link.id === "take-back") undo();
-  else follow(api.readFields(link.href), { keepsRedo: Boolean(isStep) });
+  follow(api.readFields(link.href));
 }
 
 // Keys click too, but point at nothing; and fingers cannot point at a small board.
@@ -139,20 +171,32 @@ function handleSubmit(event) {
   event.preventDefault();
   const { submitter } = event;
   if (isBusy) {
-    setup.keepClick(submitter);
+    queue.keep(submitter, setup.getTool());
+    return;
+  }
+  if (submitter && board.getBoard().contains(submitter)) {
+    put(submitter, setup.getTool());
     return;
   }
   const data = new FormData(form, submitter);
-  const fields = form.method === "post" ? data : new URLSearchParams(data);
-  const isPlace = submitter && board.getBoard().contains(submitter);
-  const clicked = isPlace && setup.isOn() ? setup.draw(submitter) : null;
-  if (isPlace && !setup.isOn()) board.drawPeg(submitter);
-  follow(fields, { keepsRedo: fields.has("move"), clicked });
+  if (form.method === "post") follow(data, { settle: state.open });
+  else follow(new URLSearchParams(data));
 }
 
+// Plays in a hole, or uses the tool there.
+function put(hole, tool) {
+  const fields = new URLSearchParams(new FormData(hole.form, hole));
+  if (tool) fields.set("tool", tool);
+  follow(fields, { draw: () => (setup.isOn() ? setup.draw(hole, tool) : board.drawPeg(hole)) });
+}
+
+// Fingers point at nothing: they tap.
 function handlePointer(event) {
   const { target, pointerType } = event;
-  const isOnBoard = pointerType !== "touch" && board.getBoard().contains(target);
+  if (pointerType === "touch") return;
+  if (event.type === "pointermove" && (event.movementX || event.movementY)) isTouched = false;
+  if (isTouched) return;
+  const isOnBoard = board.getBoard().contains(target);
   const toggle = (isOnBoard && board.findToggle(event)) || target.closest("#toggles button");
   const found = toggle || target.closest("#board button");
   if (found === pointed) return;
@@ -162,7 +206,9 @@ function handlePointer(event) {
 
 function handleFocus(event) {
   const found = event.target.closest("#board button, #toggles button");
-  if (found && cameByKeys) point(found);
+  if (!cameByKeys || render.isRestoringFocus()) return;
+  if (found) point(found);
+  else board.clearPreview();
 }
 
 function point(found) {
@@ -226,7 +272,10 @@ async function copyLink() {
     await navigator.clipboard.writeText(api.makeShareAddress(readGame()));
     render.say(words.copied);
   } catch {
-    document.getElementById("text").select();
+    const field = document.getElementById("link-text");
+    document.getElementById("link-field").hidden = false;
+    field.value = api.makeShareAddress(readGame());
+    field.select();
     render.say(words.byHand);
   }
 }
@@ -237,7 +286,8 @@ function offerSavedGame() {
   const bar = document.getElementById("restore");
   const time = new Date(saved.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   document.getElementById("restore-words").textContent = bar.dataset.words.replace("{time}", time);
-  document.getElementById("continue").onclick = () => follow(api.makeFields(saved.game));
+  document.getElementById("continue").onclick = () =>
+    follow(api.makeFields(saved), { settle: state.open });
   document.getElementById("discard").onclick = () => {
     state.forgetSavedGame();
     bar.hidden = true;
@@ -247,8 +297,14 @@ function offerSavedGame() {
 
 function openShared() {
   const game = api.readSharedGame();
-  if (game && game !== readGame()) follow(api.makeFields(game));
+  if (game && game !== readGame()) follow(api.makeFields({ game }), { settle: state.open });
   return Boolean(game);
+}
+
+function handleAddress() {
+  if (openShared()) return;
+  render.complain("");
+  render.say("");
 }
 
 document.addEventListener("click", handleClick);
@@ -256,12 +312,19 @@ document.addEventListener("click", (event) => {
   if (event.target.id === "copy-link") copyLink();
 });
 document.addEventListener("submit", handleSubmit);
-document.addEventListener("pointerdown", () => (cameByKeys = false));
+document.addEventListener("pointerdown", ({ pointerType }) => {
+  cameByKeys = false;
+  isTouched = pointerType === "touch";
+});
+document.documentElement.addEventListener("pointerleave", () => {
+  pointed = null;
+  board.clearPreview();
+});
 document.addEventListener("pointerover", handlePointer);
 document.addEventListener("pointermove", handlePointer);
 document.addEventListener("focusin", handleFocus);
 document.addEventListener("keydown", handleKey);
-window.addEventListener("hashchange", openShared);
+window.addEventListener("hashchange", handleAddress);
 document.getElementById("undo").onclick = undo;
 document.getElementById("redo").onclick = redo;
 document.getElementById("flip").onclick = render.flip;

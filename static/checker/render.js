@@ -7,6 +7,14 @@ import { match } from "./match.js";
 
 let isFlipped = false;
 let lastHole = "";
+let isRestoring = false;
+// Where the focus goes from a control that is no more.
+const NEXT_BEST = {
+  "step-first": "step-next",
+  "step-previous": "step-next",
+  "step-next": "step-previous",
+  "step-last": "step-previous",
+};
 
 export function say(text) {
   document.getElementById("status").textContent = text;
@@ -15,6 +23,11 @@ export function say(text) {
 export function flip() {
   isFlipped = !isFlipped;
   getBoard().classList.toggle("flipped", isFlipped);
+}
+
+// Tells that the focus moves by itself, as a new page has come.
+export function isRestoringFocus() {
+  return isRestoring;
 }
 
 export function isTurned() {
@@ -33,17 +46,27 @@ export function showPage(page) {
   }
   dress(desk);
   match(old, desk);
+  document.title = page.title;
   // What people typed is no attribute, so it would stay.
   for (const form of old.querySelectorAll("form")) form.reset();
   if (!frame.isConnected) document.getElementById("board-form").scrollTo(...scroll);
   showCurrentMove();
-  if (document.activeElement === document.body) restoreFocus(focus);
+  if (focus && document.activeElement === document.body) restoreFocus(focus);
 }
 
 // Shows what is wrong with a text that could not be opened; the game shown stays.
 export function showComplaints(page) {
   const complaints = document.getElementById("complaints");
   match(complaints, page.getElementById("complaints"));
+  complaints.scrollIntoView({ block: "nearest" });
+}
+
+export function complain(text) {
+  const complaints = document.getElementById("complaints");
+  complaints.replaceChildren();
+  if (!text) return;
+  complaints.append(document.createElement("p"));
+  complaints.firstChild.textContent = text;
   complaints.scrollIntoView({ block: "nearest" });
 }
 
@@ -81,16 +104,20 @@ export function focusHole(hole) {
 
 function describeFocus() {
   const active = document.activeElement;
+  if (!active || active === document.body) return null;
   if (getBoard().contains(active)) return { hole: active.value };
-  return { id: active?.id ?? "" };
+  return { id: active.id };
 }
 
 function restoreFocus({ hole, id }) {
-  if (hole) {
-    const target = findHole(hole) ?? findNearest(hole);
-    if (target) focusHole(target);
-    else document.getElementById("headline").focus();
-  } else if (id) {
-    document.getElementById(id)?.focus();
+  isRestoring = true;
+  const nearest = hole ? (findHole(hole) ?? findNearest(hole)) : null;
+  if (nearest) {
+    focusHole(nearest);
+  } else {
+    const places = [id, NEXT_BEST[id], "headline"].filter(Boolean);
+    const place = places.find((name) => document.getElementById(name));
+    document.getElementById(place).focus({ preventScroll: true });
   }
+  isRestoring = false;
 }

@@ -1,12 +1,9 @@
-// Setting up a position with scripts: what was clicked appears at once, and can be
-// undone. Knows tools and texts, and no rules.
+// Setting up a position with scripts: what was clicked appears at once. Knows tools,
+// and no rules.
 
 import { findHole, getBoard, locate, make, makeLine, makePeg } from "./board.js";
 
-const undoable = [];
-const redoable = [];
-// The hole clicked while the server was still answering, and the one clicked last.
-let waiting = "";
+// The hole clicked last.
 let clicked = "";
 
 export function isOn() {
@@ -18,47 +15,13 @@ export function words() {
   return document.getElementById("setup-tools")?.dataset ?? null;
 }
 
-function readTool() {
-  const tool = document.querySelector("#setup-tools input:checked").value;
-  const [side, kind = ""] = tool.split("-");
-  return { tool, side, kind };
+// Returns the tool at hand, which outlives the page shown; nothing in the other mode.
+export function getTool() {
+  return isOn() ? document.querySelector("#setup-tools input:checked").value : "";
 }
 
-// Returns what outlives the page shown: its text and the tool, null in the other mode.
-export function note(text) {
-  return isOn() ? { text, tool: readTool().tool } : null;
-}
-
-// Goes on after another page has come: the tool stays, and a change can be undone.
-export function resume(before, text, isStep) {
-  if (before && isOn()) document.getElementById(`tool-${before.tool}`).checked = true;
-  if (isStep || (isOn() && before?.text === text)) return;
-  if (before && isOn()) undoable.push(before.text);
-  else undoable.length = 0;
-  redoable.length = 0;
-}
-
-export function canUndo() {
-  return undoable.length > 0;
-}
-
-export function canRedo() {
-  return redoable.length > 0;
-}
-
-// Both return the text to go to from the one shown, or nothing if there is no step.
-export function undo(shown) {
-  return exchange(undoable, redoable, shown);
-}
-
-export function redo(shown) {
-  return exchange(redoable, undoable, shown);
-}
-
-function exchange(from, to, shown) {
-  if (from.length === 0) return "";
-  to.push(shown);
-  return from.pop();
+export function keepTool(tool) {
+  if (tool && isOn()) document.getElementById(`tool-${tool}`).checked = true;
 }
 
 export function findTool(key) {
@@ -72,13 +35,13 @@ export function take(tool) {
 }
 
 // Draws what a click does before the server has answered, and returns what to say of it.
-export function draw(hole) {
-  const { side, kind } = readTool();
+export function draw(hole, tool) {
+  const [side, kind = ""] = tool.split("-");
   clicked = hole.value;
   const start = document.getElementById("from")?.value;
   if (kind === "link") drawLink(side, start, hole.value);
   else drawPeg(kind === "peg" && hole.dataset.owner !== side ? side : "", hole.value);
-  return { hole: hole.value, start: kind === "link" ? start : "" };
+  return { hole: hole.value, side, start: kind === "link" ? start : "" };
 }
 
 function drawPeg(side, name) {
@@ -122,26 +85,15 @@ export function isJustClicked(hole) {
 }
 
 // Returns what became of a click, in words, from the page that the server sent.
-export function describe({ hole, start }) {
+export function describe({ hole, side, start }) {
   const count = document.getElementById("fault-count")?.textContent ?? "";
   const complaint = document.getElementById("complaints")?.textContent.trim();
   if (complaint || !isOn()) return (complaint ?? "").replace(/\s+/g, " ");
   const said = words();
   if (document.getElementById("from")) return said.from.replace("{hole}", hole);
   if (start && start !== hole) {
-    const isDrawn = findLines(readTool().side, start, hole).length > 0;
+    const isDrawn = findLines(side, start, hole).length > 0;
     return `${start}-${hole}: ${isDrawn ? said.drawn : said.gone}. ${count}`;
   }
   return `${hole}: ${said[findHole(hole)?.dataset.owner] ?? said.none}. ${count}`;
-}
-
-// A click that comes too early is done as soon as the answer is there.
-export function keepClick(hole) {
-  if (isOn() && hole && getBoard().contains(hole)) waiting = hole.value;
-}
-
-export function takeWaitingClick() {
-  const hole = waiting && isOn() ? findHole(waiting) : null;
-  waiting = "";
-  if (hole) hole.form.requestSubmit(hole);
 }

@@ -10,7 +10,9 @@ from paperboard.core.next_moves import (
     find_next_holes,
     find_undrawn_links,
     make_position,
+    number_fault,
     settle_record,
+    settle_whole,
 )
 from paperboard.core.notation import format_listing, format_position
 from paperboard.core.problems import ProblemCode
@@ -75,6 +77,33 @@ def test_settled_game_needs_no_options() -> None:
     record = settle_record(check_text("D3 E4 D3", options))
     assert isinstance(record, Record)
     assert '[Board "12x10"] [Rules "standard"] 1. D3 2. E4' == format_listing(record)
+
+
+def test_whole_game_keeps_what_is_illegal() -> None:
+    """All that was written stays, wherever the report stops."""
+    text = '[Board "8x8"] D3 E4 D3 F6'
+    whole = '[Board "8x8"] [Rules "paper"] 1. D3 2. E4 3. D3 4. F6'
+    for move in (None, 0, 2):
+        record = settle_whole(check_text(text, move=move))
+        assert isinstance(record, Record)
+        assert whole == format_listing(record)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("D3 E4", None),
+        ("D3 D3 E4", 2),
+        ("D3 resign E4", 3),
+        ('[Board "5x5"] B1 A2 C3 A3 D5 resign resign', None),
+        ('[Board "5x5"] B1 A2 C3 A3 D5 resign A4', 7),
+        ('[Setup "vertical: D3 D3"] E4', None),
+        ("[Position] vertical: D3 D3", None),
+    ],
+)
+def test_fault_is_numbered_as_written(text: str, number: int | None) -> None:
+    """The first illegal move is counted among all that were written down."""
+    assert number == number_fault(check_text(text))
 
 
 def test_settled_position_keeps_its_faults() -> None:

@@ -53,6 +53,12 @@ def play(client: FlaskClient, game: str, move: str) -> str:
     return follow(client, f"/checker?{urlencode({'g': game, 'play': move})}")
 
 
+def settle(client: FlaskClient, game: str, **settings: str) -> str:
+    """Return the game that the form of board and rules leads to."""
+    query = urlencode({"g": game, "settings": "replace", **settings})
+    return follow(client, f"/checker?{query}")
+
+
 def test_empty_page_is_the_standard_board(client: FlaskClient) -> None:
     """Without a game there is an empty board of 24 × 24 with its 528 holes."""
     page = read_page(client, "/checker")
@@ -194,12 +200,11 @@ def test_take_back_leads_to_the_empty_board(client: FlaskClient) -> None:
 
 
 def test_rules_and_board_can_be_changed(client: FlaskClient) -> None:
-    """The form of the board sends the moves with other rules and another size."""
-    page = show(client, '[Board "8x8"] [Rules "paper"] D3 B2')
-    bare = [e["value"] for e in page.find("input") if e.attributes.get("name") == "g"]
-    assert "1. D3 2. B2" in bare
-    page = show(client, "D3 B2", rules="standard", columns=10, rows=9)
-    text = page.find_id("text").text
+    """The form of the board leads to the same moves on another board by other rules."""
+    game = '[Board "8x8"] [Rules "paper"] D3 B2'
+    names = {e.attributes.get("name") for e in show(client, game).find("input")}
+    assert {"settings", "columns", "rows"} <= names
+    text = settle(client, game, rules="standard", columns="10", rows="9")
     assert '[Board "10x9"] [Rules "standard"] 1. D3 2. B2' == text
 
 
@@ -257,6 +262,7 @@ def test_illegal_record_is_shown_before_its_fault(client: FlaskClient) -> None:
     page = show(client, "L12 K9 L12 M3")
     assert "Move 3: L12 is occupied already." == page.find_id("problems").text.strip()
     assert "M14" in find_cells(page)
+    assert play(client, "L12 K9 L12 M3", "M14").endswith("2. K9 3. M14")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from werkzeug.test import TestResponse
 
 from paperboard.web.game_sheets import parse_game_sheet_file
 from tests.web.page_reader import Element, PageReader, read_page
-from tests.web.test_checker import find_link, follow, show
+from tests.web.test_checker import find_link, follow, settle, show
 
 _SEATS = '[Seats "A1=Ann;B1=Bo;A2=Cy;B2=Di"] '
 # VERTICAL's E5-F3 keeps the new D4 from F5.
@@ -106,7 +106,7 @@ def test_older_links_stand_apart_and_folded_if_many(client: FlaskClient) -> None
         ({"g": _SEATS, "players": "4"}, "the text itself names four players"),
         ({"g": "[Position] vertical: D3", "players": "4"}, "has no players"),
         ({"g": "zz zz", "players": "4"}, "line 1, column 1"),
-        ({"g": " ".join(["D4"] * 1300), "players": "4"}, "at most 4000 characters"),
+        ({"g": " ".join(["D4"] * 1333), "players": "4"}, "at most 4000 characters"),
     ],
 )
 def test_fault_is_told(client: FlaskClient, query: dict[str, str], words: str) -> None:
@@ -157,13 +157,9 @@ def test_seats_may_be_without_names(client: FlaskClient) -> None:
 def test_game_of_two_is_made_one_of_four_and_back(client: FlaskClient) -> None:
     """The form of the board changes how many play, and keeps the moves."""
     page = show_four(client, "D4 E9")
-    (bare,) = (
-        e["value"]
-        for e in page.find("input")
-        if e.attributes.get("name") == "g" and "[" not in e["value"]
-    )
-    assert "1. D4 2. E9" == bare
-    assert [] == read_seats(show(client, bare))
+    game = settle(client, page.find_id("text").text)
+    assert game.endswith('[Rules "paper"] 1. D4 2. E9')
+    assert settle(client, game, **_NAMES) == page.find_id("text").text
 
 
 def test_hostile_names_stay_text(client: FlaskClient) -> None:

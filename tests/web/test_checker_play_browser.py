@@ -288,7 +288,7 @@ def test_game_is_in_no_address(page: Page) -> None:
     page.get_by_role("link", name="Previous").click()
     expect(page.locator(".steps-nav p")).to_have_text("After move 2 of 3")
     page.get_by_role("button", name="Undo").click()
-    expect_game(page, "1. L12")
+    expect_game(page, "3. M14")
     page.locator("#open-part").evaluate("(part) => { part.open = true; }")
     page.locator("#game").fill("C5 D9 E14")
     page.get_by_role("button", name="Open").click()

@@ -1,12 +1,10 @@
 """The checker page with its scripts, in a real browser."""
 
 import re
-from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Page, Position, expect
-from pypdf import PdfReader
 
 from tests.web.test_checker_browser import address_of, choose, read_game
 
@@ -18,11 +16,6 @@ pytestmark = [
 
 _BLOCKED = '[Board "8x8"] E3 D3 G6 E5'
 _OWN_CROSSING = '[Board "8x8"] [Rules "{rules}"] D3 B2 E5 B3 E3 B5'
-_LONG = (
-    "F9 L13 I16 E11 C12 D9 E7 G10 H10 H12 I12 J13 I14 K11 C8 B10 N12 O10 L8 M10 M11 O9 "
-    "M14 P13 O11 P11 R10 S8 P6 Q8 Q9 S7 Q12 T11 S9 T9 V8 X9 W10 X11 V12 U6 W6 V4 V6 X3 "
-    "B8 A8"
-)
 _WON = '[Board "8x8"] D1 A3 E3 B5 D5 D6 E7 B7 C8'
 
 
@@ -195,17 +188,3 @@ def test_first_tap_enlarges_and_second_plays(phone: Page) -> None:
     hole.tap()
     expect_game(phone, "1. M12")
     expect(phone.locator("#zoom")).to_be_checked()
-
-
-def test_print_is_one_clean_page(page: Page, tmp_path: Path) -> None:
-    """The page prints on one sheet with board, verdict and moves, without forms."""
-    page.goto(address_of(_LONG))
-    path = tmp_path / "page.pdf"
-    page.emulate_media(media="print")
-    expect(page.locator("line.link").first).to_have_css("display", "inline")
-    page.pdf(path=path, format="A4")
-    (sheet,) = PdfReader(path).pages
-    text = sheet.extract_text()
-    assert "Verdict" in text
-    assert "48. A8" in text
-    assert "Paste" not in text

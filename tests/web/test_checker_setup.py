@@ -176,19 +176,24 @@ def test_undo_and_redo(page: Page) -> None:
     expect(redo).to_be_disabled()
 
 
-def test_undo_stays_within_the_mode(page: Page) -> None:
-    """Leaving for a game forgets what could be undone in the position."""
-    page.goto(address_of(SOUND))
-    page.locator("button[value=G6]").click()
-    expect_position(page, "vertical: C2 D4 G6 C2-D4; horizontal: F3")
-    page.get_by_role("button", name="Undo").click()
-    page.get_by_role("link", name="Play on from here").click()
-    expect(page.locator("#headline")).to_have_text("Horizontal is to move.")
-    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+def test_undo_goes_back_over_the_switch_of_modes(page: Page) -> None:
+    """Undo and redo lead through game and position alike, so that nothing is lost."""
+    page.goto(address_of(f"{HEAD} C2 F3 D4"))
     page.get_by_role("link", name="Set up a position").click()
     expect_position(page, "vertical: C2 D4 C2-D4; horizontal: F3")
-    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
-    expect(page.get_by_role("button", name="Redo")).to_be_disabled()
+    page.locator("button[value=G6]").click()
+    expect_position(page, "vertical: C2 D4 G6 C2-D4; horizontal: F3")
+    page.get_by_role("link", name="Play a record").click()
+    expect(page.locator("#text")).to_have_value(HEAD)
+    undo = page.get_by_role("button", name="Undo")
+    undo.click()
+    expect_position(page, "vertical: C2 D4 G6 C2-D4; horizontal: F3")
+    undo.click()
+    expect_position(page, "vertical: C2 D4 C2-D4; horizontal: F3")
+    undo.click()
+    expect(page.locator("#text")).to_have_value(f"{HEAD} 1. C2 2. F3 3. D4")
+    page.get_by_role("button", name="Redo").click()
+    expect_position(page, "vertical: C2 D4 C2-D4; horizontal: F3")
 
 
 def test_position_is_set_up_by_keyboard_only(page: Page) -> None:

@@ -16,7 +16,7 @@ from paperboard.core.notation.headers import (
     format_header,
     read_headers,
 )
-from paperboard.core.notation.listing import NUMBER, SEPARATOR
+from paperboard.core.notation.listing import NUMBER, SEPARATOR, number_moves
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.options import Text
 from paperboard.core.record import MoveKind
@@ -102,11 +102,11 @@ def _read_turn(scanner: Scanner) -> CardMove:
     return CardMove(card, move)
 
 
-def format_card_listing(record: CardRecord) -> str:
+def format_card_listing(record: CardRecord, *, numbered: bool = True) -> str:
     """Return the game as one line that ``parse_card_listing`` reads as the same.
 
-    Leaves out headers that say nothing. Raises UnwritableError if a name has more than
-    one line.
+    Leaves out headers that say nothing, and the numbers of moves if not ``numbered``.
+    Raises UnwritableError if a name has more than one line.
     """
     terms = record.terms
     parts = [format_header("Cards", terms.reading.value)]
@@ -123,9 +123,8 @@ def format_card_listing(record: CardRecord) -> str:
     ):
         if text:
             parts.append(format_header(name, text))
-    for number, turn in enumerate(record.moves, start=1):
-        parts.append(f"{number}. {format_card_move(turn)}")
-    return " ".join(parts)
+    turns = map(format_card_move, record.moves)
+    return " ".join([*parts, *number_moves(turns, numbered)])
 
 
 def format_card_move(turn: CardMove) -> str:

@@ -4,6 +4,7 @@
 """
 
 import re
+from collections.abc import Iterable, Iterator
 
 from paperboard.core.errors import Message, NotationError
 from paperboard.core.notation.bush import format_move, read_move
@@ -87,13 +88,13 @@ def _read_moves(scanner: Scanner) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def format_listing(record: Record) -> str:
+def format_listing(record: Record, *, numbered: bool = True) -> str:
     """Return the game as one line that ``parse_listing`` reads as the same record.
 
-    Leaves out headers that say nothing. A call that belongs to no turn is written
-    behind the move before it, and read as one that does. Raises UnwritableError if a
-    name has more than one line, one of four names a semicolon, or if four players
-    begin from a position.
+    Leaves out headers that say nothing, and the numbers of moves if not ``numbered``.
+    A call that belongs to no turn is written behind the move before it, and read as
+    one that does. Raises UnwritableError if a name has more than one line, one of four
+    names a semicolon, or if four players begin from a position.
     """
     parts = format_board_header(record.columns, record.rows)
     if record.rules is not None:
@@ -114,6 +115,10 @@ def format_listing(record: Record) -> str:
         if record.seats is not None:
             raise UnwritableError(_SETUP_OF_FOUR)
         parts.append(format_header("Setup", format_placement(record.setup)))
-    for number, move in enumerate(record.moves, start=1):
-        parts.append(f"{number}. {format_move(move)}")
-    return " ".join(parts)
+    return " ".join([*parts, *number_moves(map(format_move, record.moves), numbered)])
+
+
+def number_moves(moves: Iterable[str], numbered: bool) -> Iterator[str]:
+    """Yield the moves, each with its number before it if they are ``numbered``."""
+    for number, move in enumerate(moves, start=1):
+        yield f"{number}. {move}" if numbered else move
