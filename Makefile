@@ -31,8 +31,7 @@ test: $(VENV)/ready-to-test
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m ruff format --check .
 	$(BIN)/python -m mypy
-	$(BIN)/python -m coverage run -m pytest $(TESTS)
-	$(BIN)/python -m coverage report
+	$(BIN)/python -m pytest -n auto --cov $(TESTS)
 
 bench: $(VENV)/ready-to-bench
 	$(BIN)/python -m benchmarks

@@ -5,8 +5,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
 
-# Two thousand boards, or some hundreds of PDFs.
-MOST_BYTES = 8 * 1024 * 1024
+# A thousand boards, or some hundreds of PDFs.
+MOST_BYTES = 4 * 1024 * 1024
 # One file must not drive out many others.
 _LARGEST_SHARE = 16
 

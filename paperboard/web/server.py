@@ -27,7 +27,7 @@ _MOST_CONNECTIONS = 500
 # What is under way when the end is asked for gets so long to be finished.
 DRAIN_SECONDS = 30
 # Threads take turns faster than usual, so that a long one does not hold up short ones.
-_TURN_SECONDS = 0.0001
+_TURN_SECONDS = 0.00005
 _LOOK_SECONDS = 0.5
 # What glibc calls the number of heaps, and how many there shall be.
 _M_ARENA_MAX = -8

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 pytestmark = pytest.mark.browser
 
-_PAGES = ("/", "/settings", "/settings?size=48&margin=5", "/resources")
+_PAGES = ("/", "/settings", "/settings?size=48&margin=5", "/resources", "/rules")
 
 
 def open_group(page: Page, words: str) -> None:
@@ -126,7 +126,7 @@ def test_settings_work_without_scripts(browser: Browser, site: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("address", ["/", "/settings", "/resources"])
+@pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/de/rules"])
 def test_axe_finds_nothing(page: Page, address: str, scheme: str) -> None:
     """The accessibility checker has no complaint about any page."""
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
@@ -171,3 +171,37 @@ def test_keyboard_reaches_the_content_first(page: Page) -> None:
     expect(page.get_by_text("Skip to the content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()
+
+
+@pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/rules"])
+def test_page_prints_without_what_is_for_the_screen(
+    page: Page, tmp_path: Path, address: str
+) -> None:
+    """On paper a page has its content, but neither links to pages nor languages."""
+    page.goto(address)
+    title = page.locator("h1").inner_text()
+    path = tmp_path / "page.pdf"
+    page.pdf(path=path, format="A4")
+    sheets = PdfReader(path).pages
+    text = " ".join("".join(sheet.extract_text() for sheet in sheets).split())
+    assert title in text
+    assert "Svenska" not in text
+    assert "Skip to the content" not in text
+
+
+@pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/rules"])
+def test_forced_colours_and_still_pages_work(
+    browser: Browser, site: str, address: str
+) -> None:
+    """With the reader's own colours the current page still stands out."""
+    context = browser.new_context(
+        base_url=site, forced_colors="active", reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.goto(address)
+    current = page.locator("header [aria-current=page]")
+    expect(current).to_be_visible()
+    assert "none" != current.evaluate("e => getComputedStyle(e).borderBottomStyle")
+    moving = "e => getComputedStyle(e).transitionDuration"
+    assert "0s" == page.locator("a").first.evaluate(moving)
+    context.close()
