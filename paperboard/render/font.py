@@ -5,6 +5,7 @@ The only file that knows fontTools. Every text on a sheet is set in M PLUS 1p
 """
 
 import math
+import threading
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -56,6 +57,9 @@ def find_middle_above_base() -> float:
         return float((line.ascent + line.descent) / 2 / font["head"].unitsPerEm)
 
 
+_one_at_a_time = threading.Lock()
+
+
 @cache
 def _open_glyphs(*, bold: bool) -> tuple[Any, Mapping[int, str], float]:
     from fontTools.ttLib import TTFont  # noqa: PLC0415
@@ -80,15 +84,21 @@ def outline_letters(
     from fontTools.pens.svgPathPen import SVGPathPen  # noqa: PLC0415
     from fontTools.pens.transformPen import TransformPen  # noqa: PLC0415
 
-    glyphs, names, unit = _open_glyphs(bold=bold)
-    pen = SVGPathPen(glyphs, lambda number: f"{number:.2f}".rstrip("0").rstrip("."))
-    scale = unit * size_mm
-    for letter, x_mm, y_mm in letters:
-        name = names.get(ord(letter))
-        if name is not None:
-            placed = TransformPen(pen, (scale, 0, 0, -scale, x_mm, y_mm))
-            glyphs[name].draw(placed)
-    return str(pen.getCommands())
+    # Glyphs are read from the file as they are needed, by one thread at a time.
+    with _one_at_a_time:
+        glyphs, names, unit = _open_glyphs(bold=bold)
+        pen = SVGPathPen(glyphs, _format_number)
+        scale = unit * size_mm
+        for letter, x_mm, y_mm in letters:
+            name = names.get(ord(letter))
+            if name is not None:
+                placed = TransformPen(pen, (scale, 0, 0, -scale, x_mm, y_mm))
+                glyphs[name].draw(placed)
+        return str(pen.getCommands())
+
+
+def _format_number(number: float) -> str:
+    return f"{number:.2f}".rstrip("0").rstrip(".")
 
 
 @lru_cache(maxsize=4096)

@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as ET
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from hypothesis import example, given, settings
@@ -9,6 +10,7 @@ from hypothesis import example, given, settings
 from paperboard.core.board import Board
 from paperboard.core.board_options import BoardOptions, Labels, Pages, ThemeName
 from paperboard.core.geometry import Hole
+from paperboard.render import font
 from paperboard.render.board_sheet import layout_board
 from paperboard.render.font import measure_text_mm
 from paperboard.render.sheet import (
@@ -225,3 +227,14 @@ def test_japanese_is_drawn_as_outlines_too() -> None:
     numbers = [float(n) for n in re.findall(r"-?[\d.]+", path.get("d") or "")]
     assert numbers
     assert 0 <= min(numbers) < max(numbers) <= 40
+
+
+def test_threads_draw_outlines_side_by_side() -> None:
+    """Letters that several threads need at once are drawn by each of them."""
+    letters = "盤穴縦横紙手番勝負黒赤青橙緑紫灰"
+    marks = tuple(Text(5, 5 + n, letters[n:] + letters[:n], 3) for n in range(12))
+    sheets = [Sheet(100, 50, "t", "d", "ja", (mark,)) for mark in marks]
+    expected = [render_svg(sheet) for sheet in sheets]
+    font._open_glyphs.cache_clear()
+    with ThreadPoolExecutor(max_workers=6) as pool:
+        assert expected == list(pool.map(render_svg, sheets))

@@ -201,7 +201,8 @@ def test_forced_colours_and_still_pages_work(
     page.goto(address)
     current = page.locator("header [aria-current=page]")
     expect(current).to_be_visible()
-    assert "none" != current.evaluate("e => getComputedStyle(e).borderBottomStyle")
+    line = "e => getComputedStyle(e).textDecorationLine"
+    assert "underline" == current.evaluate(line)
     moving = "e => getComputedStyle(e).transitionDuration"
     assert "0s" == page.locator("a").first.evaluate(moving)
     context.close()

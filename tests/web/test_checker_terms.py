@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.web.test_checker import show
+from tests.web.test_checker import settle, show
 from tests.web.test_checker_cards import OPEN, check, read_names
 
 TERMS = (
@@ -59,9 +59,25 @@ def test_the_form_shows_the_terms(client: FlaskClient) -> None:
     values = page.find_values()
     names = ("cards", "seed", "weaker", "begins", "columns", "rows", "rules", "swap")
     chosen: dict[str, Any] = {name: values[name] for name in names}
-    (bare,) = (e["value"] for e in read_names(page, "g") if "Board" not in e["value"])
-    again = show(client, bare, **chosen).find_id("text").text
-    assert game == again
+    assert game == settle(client, game, **chosen)
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ({"columns": 9, "rows": 8}, '[Cards "literal"] [Board "9x8"] 1. Beam:C3'),
+        (
+            {"cards": "new-peg-only", "weaker": "horizontal"},
+            '[Cards "new-peg-only"] [Board "8x8"] [Weaker "horizontal"] 1. Beam:C3',
+        ),
+    ],
+)
+def test_terms_and_board_can_be_changed(
+    client: FlaskClient, values: dict[str, Any], expected: str
+) -> None:
+    """The form gives the turns another board, or other terms."""
+    sent = {"cards": "literal", "columns": 8, "rows": 8, **values}
+    assert expected == settle(client, f"{OPEN} Beam:C3", **sent)
 
 
 def test_cards_are_put_away_before_the_first_turn(client: FlaskClient) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from pypdf import PdfReader
 
 from paperboard.core.pack_options import PackPart
@@ -46,9 +46,12 @@ def test_pack_is_made_with_progress(sized_page: Page, tmp_path: Path) -> None:
     page.locator("input[name=rules]").check()
     status = page.locator("#pack-status")
     expect(status).to_have_text("Pages: 3")
+    asked: list[Route] = []
+    page.route("**/club-pack.pdf*", lambda route: asked.append(route))
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Make the pack").click()
         expect(page.locator("#pack-progress")).to_be_visible()
+        asked[0].continue_()
     waiting.value.save_as(tmp_path / "pack.pdf")
     expect(status).to_have_text("The pack is ready.")
     expect(page.locator("#pack-progress")).to_be_hidden()
