@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from paperboard.core.board import Board
-from paperboard.core.board_options import BoardOptions
+from paperboard.core.board_options import BoardOptions, Lang
 from paperboard.core.errors import Message
 from paperboard.core.options import Option, parse_options
 from paperboard.core.record import Ruleset
@@ -61,9 +61,10 @@ def find_checker_link(
 ) -> str:
     """Return the link to the checker at an address, set to a board and its rules.
 
-    The link is as short as can be: rules on paper are not named, as the checker takes
-    them by itself. Empty if there is no address, if the options want no code, and for
-    diagonal boards, which the checker does not have.
+    It leads to the page in the language of the sheet, and is as short as can be: rules
+    on paper are not named, as the checker takes them by itself.
+    Empty if there is no address, if the options want no code, and for diagonal boards,
+    which the checker does not have.
     """
     board = options.make_board()
     if not address or not options.qr or not isinstance(board, Board):
@@ -71,7 +72,8 @@ def find_checker_link(
     game = f'[Board "{board.columns}x{board.rows}"]'
     if ruleset is not Ruleset.PAPER:
         game += f' [Rules "{ruleset.value}"]'
-    return f"{address}/checker?g={_escape(game)}"
+    lang = "" if options.lang is Lang.EN else f"/{options.lang.value}"
+    return f"{address}{lang}/checker?g={_escape(game)}"
 
 
 def _escape(text: str) -> str:

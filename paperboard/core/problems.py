@@ -132,7 +132,7 @@ PROBLEM_SENTENCES = {
         "no game has {vertical} pegs of VERTICAL and {horizontal} of HORIZONTAL"
     ),
     ProblemCode.TWO_WINNERS: Message("both sides have joined their border rows"),
-    ProblemCode.UNKNOWN_CARD: Message("the deck has no card {card}"),
+    ProblemCode.UNKNOWN_CARD: Message("the deck has no card {card}; it has {cards}"),
     ProblemCode.CARD_NOT_DRAWN: Message("the pile gives {drawn}, not {card}"),
     ProblemCode.CARD_NOT_LEFT: Message("no card {card} can be left in the pile"),
     ProblemCode.WEAKER_DRAWS_AGAIN: Message(

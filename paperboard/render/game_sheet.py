@@ -76,9 +76,12 @@ def layout_game_sheet(
     in its pegs; the last shows how the game stands, with the winning chain. Everything
     lies inside the margin. A position without moves gives one diagram. A game that
     breaks a rule is shown up to the move before, and the pages say so. Raises
-    OptionError if there would be more than 40 diagrams, or if the shipped font lacks
-    a letter of one of the texts.
+    OptionError for a game with cards, if there would be more than 40 diagrams, or if
+    the shipped font lacks a letter of one of the texts.
     """
+    if report.cards is not None:
+        message = Message("a game sheet has no place for the cards of a game")
+        raise OptionError((OptionFault("game", message),))
     count = _count_diagrams(report, options.every)
     drawing = _make_game_drawing(report, options, translate)
     theme = find_theme(drawing)

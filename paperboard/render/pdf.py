@@ -136,9 +136,15 @@ def _compose_sheet(sheet: Sheet) -> str:
     """
     picture = [mark for mark in sheet.marks if not isinstance(mark, Text)]
     texts = [mark for mark in sheet.marks if isinstance(mark, Text)]
-    return render_svg(replace(sheet, marks=tuple(picture)), outlines=False) + "".join(
-        map(_compose_text, texts)
+    # What names the picture here becomes its alternative text.
+    title = sheet.title.removesuffix(".")
+    words = (
+        sheet.title
+        if sheet.description == sheet.title
+        else (f"{title}. {sheet.description}")
     )
+    shown = replace(sheet, marks=tuple(picture), title=words, description="")
+    return render_svg(shown, outlines=False) + "".join(map(_compose_text, texts))
 
 
 def _compose_text(text: Text) -> str:

@@ -98,6 +98,14 @@ def find_move_numbers(
     number of the last move that counts, all of them if it is None.
     """
     numbers: dict[Hole, int] = {}
+    if report.cards is not None:
+        turns = report.cards.record.moves[:last]
+        placed = enumerate((turn.move for turn in turns), start=1)
+        return {
+            move.hole: number
+            for number, move in placed
+            if move is not None and move.hole is not None
+        }
     moves = report.game.moves[:last] if report.game else ()
     for number, move in enumerate(moves, start=1):
         if move.hole is not None:

@@ -49,7 +49,10 @@ def test_the_next_card_is_told() -> None:
     ("text", "line"),
     [
         (f"{GAME} 4. Mesh:A1", "move 4 (Mesh:A1): A1 is a corner"),
-        (f"{GAME} 4. Hera:B2", "move 4 (Hera:B2): the deck has no card Hera"),
+        (
+            f"{GAME} 4. Hera:B2",
+            "move 4 (Hera:B2): the deck has no card Hera; it has ",
+        ),
         (SEEDED.replace("Tilt", "Mesh"), "move 1 (Mesh:C3): the pile gives Tilt, not"),
     ],
 )
@@ -118,9 +121,27 @@ def test_a_deck_of_ones_own_counts(folder: Path) -> None:
             "convert", "-", "--to", "list", "-o", "-", "--deck", "deck.toml", given=text
         ).code
     )
-    for command in ("position", "game-sheet"):
-        arguments = (command, "-", "-o", "a.svg", "--deck", "deck.toml")
-        assert 0 == call(*arguments, given=text).code
+    arguments = ("position", "-", "-o", "a.svg", "--deck", "deck.toml")
+    assert 0 == call(*arguments, given=text).code
+
+
+def test_the_pegs_of_a_position_are_numbered(folder: Path) -> None:
+    """A sheet of a card game can carry the numbers of its turns."""
+    texts = []
+    for options in ([], ["--numbers"]):
+        arguments = ("position", "-", "-o", "a.svg", *options)
+        assert 0 == call(*arguments, given=GAME).code
+        drawing = ElementTree.parse(folder / "a.svg").getroot()
+        texts.append([element.text for element in drawing.iterfind("{*}text")])
+    plain, numbered = texts
+    assert [*plain, "13", "2"] == numbered
+
+
+def test_a_game_sheet_of_cards_is_refused(folder: Path) -> None:
+    """A game sheet, which shows moves alone, is not made without the cards."""
+    refused = call("game-sheet", "-", "-o", "a.pdf", given=GAME)
+    assert (2, []) == (refused.code, list(folder.iterdir()))
+    assert "a game sheet has no place for the cards of a game" in refused.err
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from hypothesis import given
 
-from paperboard.core.board_options import BoardKind, BoardOptions
+from paperboard.core.board_options import BoardKind, BoardOptions, Lang
 from paperboard.core.check import check_text
 from paperboard.core.checker_link import (
     LONGEST_ADDRESS,
@@ -85,6 +85,17 @@ def test_a_link_sets_the_checker_to_the_board(options: BoardOptions) -> None:
         report = check_text(game)
         assert ("g", 0, ruleset) == (name, report.moves_played, report.ruleset)
         assert options.make_board() == report.board
+
+
+@pytest.mark.parametrize(
+    ("lang", "path"), [(Lang.EN, "/checker"), (Lang.DE, "/de/checker")]
+)
+def test_a_link_leads_to_the_page_in_the_language_of_the_sheet(
+    lang: Lang, path: str
+) -> None:
+    """A German sheet opens the German page; English pages have no prefix."""
+    link = find_checker_link(BoardOptions(lang=lang), _SITE)
+    assert path == urlsplit(link).path
 
 
 def test_without_an_address_there_is_no_link() -> None:

@@ -51,6 +51,8 @@ def test_pack_is_made_with_progress(sized_page: Page, tmp_path: Path) -> None:
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Make the pack").click()
         expect(page.locator("#pack-progress")).to_be_visible()
+        while not asked:
+            page.wait_for_timeout(10)
         asked[0].continue_()
     waiting.value.save_as(tmp_path / "pack.pdf")
     expect(status).to_have_text("The pack is ready.")

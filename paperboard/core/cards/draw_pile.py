@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from unicodedata import normalize
 
 from paperboard.core.cards.deck import Deck, Form, Reference
 
@@ -13,12 +14,15 @@ LONGEST_SEED = 40
 def shuffle(numbers: Iterable[int], seed: str, round: int) -> tuple[int, ...]:
     """Return the card numbers in the order that a seed gives them in a round.
 
-    The same for ever: they are sorted by the SHA-256 of ``seed/round/number``.
+    The same for ever: they are sorted by the SHA-256 of ``seed/round/number``. White
+    space round a seed, and how its accents are encoded, make no difference, as people
+    pass seeds on by hand.
     """
+    same = normalize("NFC", seed.strip())
     return tuple(
         sorted(
             numbers,
-            key=lambda number: sha256(f"{seed}/{round}/{number}".encode()).digest(),
+            key=lambda number: sha256(f"{same}/{round}/{number}".encode()).digest(),
         )
     )
 

@@ -127,7 +127,8 @@ class CardReferee:
         """Yield why the side to move cannot have drawn the card."""
         side = self.side_to_move
         if form is None:
-            yield _make_problem(ProblemCode.UNKNOWN_CARD, card=card)
+            cards = ", ".join(form.key for form in self.deck.forms)
+            yield _make_problem(ProblemCode.UNKNOWN_CARD, card=card, cards=cards)
             return
         again = self._draws_again()
         drawn = self.find_drawn_form()

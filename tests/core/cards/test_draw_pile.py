@@ -30,6 +30,16 @@ def test_the_order_of_a_seed_never_changes(
     assert expected == list(shuffle(range(1, 41), seed, round))[:12]
 
 
+@pytest.mark.parametrize(
+    ("seed", "written"),
+    [("club", " club\t"), ("Malmö", "Malmo\u0308"), ("ガ", "\u30ab\u3099 ")],
+)
+def test_a_seed_passed_on_by_hand_gives_the_same_order(seed: str, written: str) -> None:
+    """White space round a seed and how its accents are encoded do not count."""
+    assert seed != written
+    assert shuffle(range(1, 41), seed, 1) == shuffle(range(1, 41), written, 1)
+
+
 @given(_SEEDS, all_decks())
 def test_every_round_gives_each_card_once(seed: str, deck: Deck) -> None:
     """Each card comes once before any comes again, and rounds are counted."""

@@ -69,7 +69,12 @@ def test_every_picture_has_a_text_instead() -> None:
     reader = read(CardsOptions(backs=Backs.DUPLEX))
     tree: Any = reader.root_object["/StructTreeRoot"]
     texts = list(_find_alternatives(tree))
-    assert ["Card Twixt", "The backs of the cards on the sheet before."] * 5 == texts
+    fronts, backs = texts[::2], texts[1::2]
+    assert ["The backs of the cards on the sheet before."] * 5 == backs
+    assert 5 == len(fronts)
+    for text in fronts:
+        assert text.startswith("Card Twixt. Cards to cut out. "), text
+    assert "4 × Tilt / ナナメ二間; based on your own peg; 3–3; 4 of 40." in fronts[0]
 
 
 def _find_alternatives(element: Any) -> Any:
