@@ -4,9 +4,11 @@ from pathlib import Path
 
 import click
 
+from paperboard.cli.address import take_address
 from paperboard.cli.language import say
 from paperboard.cli.options import collect_pairs, take_options
 from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
+from paperboard.core.checker_link import parse_address
 from paperboard.core.rules_options import RULES_OPTIONS, parse_rules_options
 from paperboard.i18n import get_translator
 from paperboard.render.rules_leaflet import layout_rules
@@ -19,10 +21,14 @@ from paperboard.render.rules_leaflet import layout_rules
     )
 )
 @take_sheet_output
+@take_address
 @take_options(RULES_OPTIONS)
-def rules(output: Path, output_format: str | None, **texts: tuple[str, ...]) -> None:
+def rules(
+    output: Path, output_format: str | None, address: str, **texts: tuple[str, ...]
+) -> None:
     """Run ``paperboard rules``."""
     form = find_sheet_format(output, output_format)
     options = parse_rules_options(collect_pairs(texts))
-    sheets = layout_rules(options, get_translator(options.lang))
+    address = parse_address(address)
+    sheets = layout_rules(options, get_translator(options.lang), address=address)
     write_sheets(sheets, output, form)

@@ -13,6 +13,7 @@ from paperboard.core.board_options import (
 )
 from paperboard.core.cards.deck import Deck
 from paperboard.core.cards_options import CardPaper, CardSheet, CardsOptions
+from paperboard.core.checker_link import find_checker_link
 from paperboard.core.pack_options import PART_NOTES, PackOptions, PackPart
 from paperboard.core.record import Ruleset
 from paperboard.core.record_sheet_options import Games, RecordSheetOptions
@@ -37,15 +38,20 @@ _MINIS = ((18, PerPage.TWO), (12, PerPage.FOUR), (8, PerPage.SIX))
 
 
 def layout_pack(
-    deck: Deck, options: PackOptions, translate: Translate = keep_english
+    deck: Deck,
+    options: PackOptions,
+    translate: Translate = keep_english,
+    *,
+    address: str = "",
 ) -> tuple[Sheet, ...]:
     """Return the sheets of all parts; the first one of each has its bookmark.
 
-    ``translate`` turns the words into the language named by the options.
+    ``translate`` turns the words into the language named by the options. With the
+    address of a site, boards that have free room have a code that leads to its checker.
     """
     sheets: list[Sheet] = []
     for part in options.parts:
-        first, *others = _layout_part(part, deck, options, translate)
+        first, *others = _layout_part(part, deck, options, translate, address)
         label = PART_NOTES[part].name.say(translate)
         sheets += [replace(first, bookmark=label), *others]
     title = translate("TwixT club pack")
@@ -53,7 +59,11 @@ def layout_pack(
 
 
 def _layout_part(
-    part: PackPart, deck: Deck, options: PackOptions, translate: Translate
+    part: PackPart,
+    deck: Deck,
+    options: PackOptions,
+    translate: Translate,
+    address: str,
 ) -> tuple[Sheet, ...]:
     paper = Paper(options.paper.value)
     drawing = BoardOptions(paper=paper, lang=options.lang)
@@ -75,7 +85,9 @@ def _layout_part(
     return tuple(
         sheet
         for board in _list_boards(part, drawing)
-        for sheet in layout_board(board, translate)
+        for sheet in layout_board(
+            board, translate, link=find_checker_link(board, address)
+        )
     )
 
 

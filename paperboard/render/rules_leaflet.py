@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from paperboard.core.board_options import BoardOptions, Paper
+from paperboard.core.checker_link import find_checker_link
 from paperboard.core.rule_book import RULE_BOOK, Chapter
 from paperboard.core.rules_options import RulesOptions
 from paperboard.core.words import Translate, keep_english
@@ -32,12 +33,13 @@ class _Place(NamedTuple):
 
 
 def layout_rules(
-    options: RulesOptions, translate: Translate = keep_english
+    options: RulesOptions, translate: Translate = keep_english, *, address: str = ""
 ) -> tuple[Sheet, ...]:
     """Return the rules as two pages, or a board and one page for its back.
 
     On the back of a board there are the rules on paper only. ``translate`` turns the
-    words into the language named by the options.
+    words into the language named by the options. With the address of a site, the board
+    has a code that leads to its checker.
     """
     paper = Paper(options.paper.value)
     drawing = BoardOptions(paper=paper, lang=options.lang)
@@ -45,7 +47,8 @@ def layout_rules(
     if not options.board:
         return tuple(_layout_pages(RULE_BOOK, frame, drawing, translate, pages=2))
     back = _layout_pages(RULE_BOOK[:1], frame, drawing, translate, pages=1)
-    return (*layout_board(drawing, translate), *back)
+    link = find_checker_link(drawing, address)
+    return (*layout_board(drawing, translate, link=link), *back)
 
 
 def _layout_pages(

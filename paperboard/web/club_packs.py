@@ -9,6 +9,7 @@ from paperboard.core.words import Translate
 from paperboard.i18n import get_translator
 from paperboard.render.club_pack import layout_pack
 from paperboard.standard_deck import load_standard_deck
+from paperboard.web.address import get_address
 from paperboard.web.board_files import FileKind
 from paperboard.web.delivery import send_file
 from paperboard.web.options import Pairs, drop_empty, read_pairs
@@ -28,18 +29,21 @@ class ShownPart(NamedTuple):
 @blueprint.get("/club-pack.pdf")
 def send_pack() -> Response:
     """Send a club pack; a browser that has it already gets no second copy."""
-    return send_file(parse_pack_file(drop_empty(read_pairs())))
+    return send_file(parse_pack_file(drop_empty(read_pairs()), get_address()))
 
 
-def parse_pack_file(pairs: Pairs) -> SheetFile:
-    """Return the pack that the pairs describe; raise OptionError for faulty options."""
+def parse_pack_file(pairs: Pairs, address: str = "") -> SheetFile:
+    """Return the pack that the pairs describe; raise OptionError for faulty options.
+
+    Codes on its boards lead to the checker at the address, if there is one.
+    """
     options = parse_pack_options(pairs)
     translate = get_translator(options.lang)
     return SheetFile(
         f"twixt-club-pack-{options.lang.value}-{options.paper.value}",
         FileKind.PDF,
-        repr(options),
-        lambda: layout_pack(load_standard_deck(), options, translate),
+        f"{options!r} {address}",
+        lambda: layout_pack(load_standard_deck(), options, translate, address=address),
     )
 
 

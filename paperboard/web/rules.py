@@ -14,6 +14,7 @@ from paperboard.render.diagram_sheet import layout_diagram
 from paperboard.render.rules_leaflet import layout_rules
 from paperboard.render.sheet import Sheet
 from paperboard.standard_deck import load_standard_deck
+from paperboard.web.address import get_address
 from paperboard.web.board_files import FileKind
 from paperboard.web.delivery import send_file
 from paperboard.web.language import get_language, get_page_translator
@@ -63,11 +64,13 @@ def send_diagram() -> Response:
 @blueprint.get("/rules.<any(svg, pdf, png):suffix>")
 def send_rules(suffix: str) -> Response:
     """Send the rules to print; a picture shows the first page."""
-    return send_file(parse_rules_file(FileKind(suffix), read_pairs()))
+    return send_file(parse_rules_file(FileKind(suffix), read_pairs(), get_address()))
 
 
-def parse_rules_file(kind: FileKind, pairs: Pairs) -> SheetFile:
+def parse_rules_file(kind: FileKind, pairs: Pairs, address: str = "") -> SheetFile:
     """Return the file of rules that the pairs describe.
+
+    A code on the board leads to the checker at the address, if there is one.
 
     Raises OptionError for faulty options.
     """
@@ -78,8 +81,8 @@ def parse_rules_file(kind: FileKind, pairs: Pairs) -> SheetFile:
     return SheetFile(
         "-".join(parts),
         kind,
-        repr(options),
-        lambda: layout_rules(options, get_translator(options.lang)),
+        f"{options!r} {address}",
+        lambda: layout_rules(options, get_translator(options.lang), address=address),
     )
 
 

@@ -5,7 +5,8 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from paperboard.core.board_options import Lang
+from paperboard.core.board_options import BoardOptions, Lang
+from paperboard.core.checker_link import find_checker_link
 from paperboard.core.errors import OptionError
 from paperboard.core.limits import MOST_PARTS
 from paperboard.core.pack_options import (
@@ -22,6 +23,7 @@ from paperboard.render.limits import count_parts
 from paperboard.render.pdf import render_pdf
 from paperboard.render.sheet import Sheet
 from paperboard.standard_deck import load_standard_deck
+from tests.render.code_reader import read_codes
 
 DECK = load_standard_deck()
 _EVERY = [(lang, paper) for lang in Lang for paper in LeafletPaper]
@@ -48,6 +50,16 @@ def test_a_part_has_as_many_pages_as_it_says(part: PackPart) -> None:
     sheets = lay_out(PackOptions(parts=(part,)))
     assert PART_NOTES[part].pages == len(sheets)
     assert [str(PART_NOTES[part].name)] == [s.bookmark for s in sheets if s.bookmark]
+
+
+def test_boards_of_a_pack_lead_to_the_checker() -> None:
+    """With an address the code on a board is the one that the board alone has."""
+    options = PackOptions(parts=(PackPart.BOARD_24, PackPart.RULES))
+    plain = lay_out(options)
+    coded = layout_pack(DECK, options, address="https://example.org")
+    assert [[], [], []] == read_codes(render_pdf(plain))
+    link = find_checker_link(BoardOptions(), "https://example.org")
+    assert [[link], [], []] == read_codes(render_pdf(coded))
 
 
 def test_pdf_has_a_bookmark_for_each_part() -> None:

@@ -20,23 +20,24 @@ def known() -> FlaskClient:
 
 
 @pytest.mark.parametrize(
-    ("address", "query"),
+    ("address", "link"),
     [
-        ("/board.png", "?g=%5BBoard+%2224x24%22%5D"),
-        ("/board.png?size=18&lang=ja", "?g=%5BBoard+%2218x18%22%5D"),
-        ("/double-board.png?handicap=4", "?g=%5BBoard+%2224x20%22%5D"),
+        ("/board.png", "/checker?g=%5BBoard+%2224x24%22%5D"),
+        ("/board.png?size=18&lang=ja", "/ja/checker?g=%5BBoard+%2218x18%22%5D"),
+        ("/rules.png?board=true", "/checker?g=%5BBoard+%2224x24%22%5D"),
+        ("/double-board.png?handicap=4", "/checker?g=%5BBoard+%2224x20%22%5D"),
         (
             "/position.png?g=L12&rules=standard",
-            "?g=%5BBoard+%2224x24%22%5D+%5BRules+%22standard%22%5D",
+            "/checker?g=%5BBoard+%2224x24%22%5D+%5BRules+%22standard%22%5D",
         ),
     ],
 )
 def test_pictures_have_a_code_that_can_be_read(
-    known: FlaskClient, address: str, query: str
+    known: FlaskClient, address: str, link: str
 ) -> None:
     """A reader finds the link to the checker in the PNG that the site sends."""
     answer = known.get(address)
-    assert [f"{_SITE}/checker{query}"] == read_picture(answer.data)
+    assert [f"{_SITE}{link}"] == read_picture(answer.data)
 
 
 def test_the_link_opens_an_empty_board_of_that_size(known: FlaskClient) -> None:
@@ -65,6 +66,7 @@ def test_without_an_address_nothing_changes(
 def test_tags_tell_addresses_apart(client: FlaskClient, known: FlaskClient) -> None:
     """A file kept from before the address was set is not taken for the new one."""
     paths = ["/board.pdf", "/position.pdf?g=L12", "/double-board.pdf"]
+    paths += ["/rules.pdf?board=true", "/club-pack.pdf?board_24=true"]
     for path in paths:
         tags = [site.head(path).headers["ETag"] for site in (client, known)]
         assert tags[0] != tags[1]
