@@ -7,14 +7,13 @@ from enum import Enum
 from paperboard.core.board_options import NAME_TEXT
 from paperboard.core.check import CheckReport
 from paperboard.core.double import Seat, Seats, Team
-from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
+from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game import Replay
 from paperboard.core.geometry import Side
-from paperboard.core.notation import SHARE_LINK_LIMIT, Format, read_record
 from paperboard.core.options import Choice, Option
 from paperboard.core.record import Move, MoveKind, Record, SwapKind
 from paperboard.core.referee import Result
-from paperboard.web.games import LINK_GAME, GameError
+from paperboard.web.games import read_linked_game
 from paperboard.web.language import say_on_page
 
 
@@ -66,12 +65,7 @@ def seat_players(text: str, values: Mapping[str, object]) -> Record | None:
     """
     if values.get("players") is not Players.FOUR:
         return None
-    form = values.get("format", Format.AUTO)
-    assert isinstance(form, Format)
-    try:
-        record = read_record(text, format=form, longest=SHARE_LINK_LIMIT)
-    except NotationError as error:
-        raise GameError(LINK_GAME.name, error) from None
+    record = read_linked_game(text, values)
     if not isinstance(record, Record):
         message = Message("a position has no players")
     elif record.seats is not None:

@@ -6,11 +6,9 @@ from enum import Enum
 
 from paperboard.core.board_options import DEFAULT_SIZE
 from paperboard.core.cards.record import CardRecord
-from paperboard.core.errors import NotationError
-from paperboard.core.notation import SHARE_LINK_LIMIT, Format, read_record
 from paperboard.core.options import Choice, Option
-from paperboard.core.record import PositionRecord, Record
-from paperboard.web.games import LINK_GAME, GameError
+from paperboard.core.record import Record
+from paperboard.web.games import AnyRecord, read_linked_game
 
 
 class Settings(Enum):
@@ -23,8 +21,6 @@ SETTINGS = Option(
     "settings", Choice(Settings), None, "board, rules and players are given anew"
 )
 
-AnyRecord = Record | PositionRecord | CardRecord
-
 
 def replace_settings(
     text: str, values: Mapping[str, object]
@@ -34,12 +30,7 @@ def replace_settings(
     All moves stay. A number of columns or rows that is not among the values is that
     of the game. Raises GameError if the text cannot be read.
     """
-    form = values.get("format", Format.AUTO)
-    assert isinstance(form, Format)
-    try:
-        record = read_record(text, format=form, longest=SHARE_LINK_LIMIT)
-    except NotationError as error:
-        raise GameError(LINK_GAME.name, error) from None
+    record = read_linked_game(text, values)
     size = {
         "columns": record.columns or DEFAULT_SIZE,
         "rows": record.rows or DEFAULT_SIZE,

@@ -9,15 +9,10 @@ from paperboard.core.cards.draw_pile import LONGEST_SEED
 from paperboard.core.cards.record import CardMove, CardRecord, CardTerms, LinkReading
 from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
 from paperboard.core.geometry import Side
-from paperboard.core.notation import (
-    SHARE_LINK_LIMIT,
-    Format,
-    parse_card_turn,
-    read_record,
-)
+from paperboard.core.notation import parse_card_turn
 from paperboard.core.options import Choice, Option, Text
 from paperboard.core.record import PositionRecord, Record
-from paperboard.web.games import LINK_GAME, GameError
+from paperboard.web.games import AnyRecord, read_linked_game
 
 
 class WithCards(Enum):
@@ -41,9 +36,7 @@ def read_card(values: Mapping[str, object]) -> str:
     return str(values.get(_CARD.name, ""))
 
 
-def deal_cards(
-    text: str, values: Mapping[str, object]
-) -> Record | CardRecord | PositionRecord | None:
+def deal_cards(text: str, values: Mapping[str, object]) -> AnyRecord | None:
     """Return the game on the terms that the values name, or None if they name none.
 
     The other values count only if ``cards`` tells that there are cards: a form sends
@@ -53,12 +46,7 @@ def deal_cards(
     chosen = values.get(_CARDS.name)
     if not isinstance(chosen, WithCards):
         return None
-    form = values.get("format", Format.AUTO)
-    assert isinstance(form, Format)
-    try:
-        record = read_record(text, format=form, longest=SHARE_LINK_LIMIT)
-    except NotationError as error:
-        raise GameError(LINK_GAME.name, error) from None
+    record = read_linked_game(text, values)
     if chosen is WithCards.NONE:
         return _put_cards_away(record)
     return replace(_take_cards(record), terms=_make_terms(chosen, values))
@@ -94,7 +82,7 @@ def _make_terms(chosen: WithCards, values: Mapping[str, object]) -> CardTerms:
 
 
 def _put_cards_away(
-    record: Record | CardRecord | PositionRecord,
+    record: AnyRecord,
 ) -> Record | PositionRecord:
     if not isinstance(record, CardRecord):
         return record
@@ -110,7 +98,7 @@ def _put_cards_away(
     )
 
 
-def _take_cards(record: Record | CardRecord | PositionRecord) -> CardRecord:
+def _take_cards(record: AnyRecord) -> CardRecord:
     if isinstance(record, CardRecord):
         return record
     if isinstance(record, PositionRecord):

@@ -1,8 +1,9 @@
 """Games in a request: the option that holds one, and reading it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from paperboard.core.cards.record import CardRecord
 from paperboard.core.check import CheckOptions, CheckReport, check_text
 from paperboard.core.errors import (
     Message,
@@ -11,8 +12,9 @@ from paperboard.core.errors import (
     OptionFault,
     PaperboardError,
 )
-from paperboard.core.notation import FILE_LIMIT, SHARE_LINK_LIMIT
+from paperboard.core.notation import FILE_LIMIT, SHARE_LINK_LIMIT, Format, read_record
 from paperboard.core.options import Option, parse_options
+from paperboard.core.record import PositionRecord, Record
 from paperboard.standard_deck import load_standard_deck
 from paperboard.web.options import Pairs
 
@@ -41,6 +43,7 @@ class GameText:
         )
 
 
+AnyRecord = Record | PositionRecord | CardRecord
 LINK_GAME = Option(
     "g", GameText(SHARE_LINK_LIMIT), None, "the game or position, in any format"
 )
@@ -76,6 +79,19 @@ def parse_game_options(
     if faults:
         raise OptionError(faults)
     return str(values.pop(game.name)), values
+
+
+def read_linked_game(text: str, values: Mapping[str, object]) -> AnyRecord:
+    """Return the game that stands in an address, in the format that the values name.
+
+    Raises GameError if it cannot be read.
+    """
+    form = values.get("format", Format.AUTO)
+    assert isinstance(form, Format)
+    try:
+        return read_record(text, format=form, longest=SHARE_LINK_LIMIT)
+    except NotationError as error:
+        raise GameError(LINK_GAME.name, error) from None
 
 
 def check_game(

@@ -2,9 +2,6 @@
 
 import hashlib
 import io
-import os
-import subprocess
-import sys
 from typing import Any
 
 import pypdf
@@ -15,6 +12,7 @@ from paperboard.render import pdf as pdf_module
 from paperboard.render.board_sheet import layout_board
 from paperboard.render.pdf import RenderError, render_pdf
 from tests.pdf_measure import read_pages
+from tests.render.hashing import run_twice
 from tests.render.test_svg import HOSTILE_TITLES
 
 MM = 72 / 25.4
@@ -113,16 +111,7 @@ for content in (*[render_svg(sheet).encode() for sheet in sheets], render_pdf(sh
 
 def test_equal_options_give_equal_bytes() -> None:
     """Another process, with other hashes, writes the same SVG and PDF."""
-    runs = [
-        subprocess.run(
-            [sys.executable, "-c", _HASHER],
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.split()
-        for seed in ("1", "2")
-    ]
+    runs = run_twice(_HASHER)
     assert 3 == len(runs[0])
     assert runs[0] == runs[1]
 

@@ -75,3 +75,19 @@ def read_page(client: FlaskClient, address: str, status: int = 200) -> PageReade
     response = client.get(address)
     assert status == response.status_code
     return PageReader(response.text)
+
+
+def check_page_is_well_built(page: PageReader) -> None:
+    """Assert one h1, unique ids, a label for each field and no inline code."""
+    ids = [e["id"] for e in page.elements if "id" in e.attributes]
+    labels = {label["for"] for label in page.find("label") if "for" in label.attributes}
+    fields = [e for n in ("select", "textarea") for e in page.find(n)]
+    assert 1 == len(page.find("h1"))
+    assert len(ids) == len(set(ids))
+    assert labels >= {field["id"] for field in fields}
+    assert [] == [
+        name
+        for e in page.elements
+        for name in e.attributes
+        if name == "style" or name.startswith("on")
+    ]

@@ -9,7 +9,12 @@ from flask.testing import FlaskClient
 from paperboard.core.check import check_text
 from paperboard.core.notation import Format
 from tests.core.notation.records import SAMPLES
-from tests.web.page_reader import Element, PageReader, read_page
+from tests.web.page_reader import (
+    Element,
+    PageReader,
+    check_page_is_well_built,
+    read_page,
+)
 from tests.web.problem_reader import read_errors
 
 _WON = '[Board "5x5"] B1 A2 C3 A3 D5'
@@ -72,18 +77,7 @@ def test_empty_page_is_the_standard_board(client: FlaskClient) -> None:
 def test_page_is_well_built(client: FlaskClient, game: str) -> None:
     """A page has one h1, unique ids, a label for each field and no inline code."""
     page = show(client, game)
-    ids = [e["id"] for e in page.elements if "id" in e.attributes]
-    labels = {label["for"] for label in page.find("label") if "for" in label.attributes}
-    fields = [e for n in ("select", "textarea") for e in page.find(n)]
-    assert 1 == len(page.find("h1"))
-    assert len(ids) == len(set(ids))
-    assert labels >= {field["id"] for field in fields}
-    assert [] == [
-        name
-        for e in page.elements
-        for name in e.attributes
-        if name == "style" or name.startswith("on")
-    ]
+    check_page_is_well_built(page)
 
 
 @pytest.mark.parametrize("game", ["L12 swap K9", _WON, "L12 K9 resign", "M1 M3+ N3"])

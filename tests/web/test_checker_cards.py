@@ -8,7 +8,12 @@ from flask.testing import FlaskClient
 from paperboard.core.check import CheckOptions, CheckReport, check_text
 from paperboard.core.geometry import format_hole
 from paperboard.standard_deck import load_standard_deck
-from tests.web.page_reader import Element, PageReader, read_page
+from tests.web.page_reader import (
+    Element,
+    PageReader,
+    check_page_is_well_built,
+    read_page,
+)
 from tests.web.test_checker import find_cells, find_link, follow, play, show
 
 # A pile in which a removal comes after a few turns, found by search.
@@ -330,18 +335,7 @@ def test_downloads_say_what_they_cannot_hold(client: FlaskClient) -> None:
 def test_page_is_well_built(client: FlaskClient, game: str) -> None:
     """A page has one h1, unique ids, labels, no inline code and no dead link."""
     page = show(client, game)
-    ids = [e["id"] for e in page.elements if "id" in e.attributes]
-    labels = {label["for"] for label in page.find("label") if "for" in label.attributes}
-    fields = [e for n in ("select", "textarea") for e in page.find(n)]
-    assert 1 == len(page.find("h1"))
-    assert len(ids) == len(set(ids))
-    assert labels >= {field["id"] for field in fields}
-    assert [] == [
-        name
-        for e in page.elements
-        for name in e.attributes
-        if name == "style" or name.startswith("on")
-    ]
+    check_page_is_well_built(page)
     for target in {e["href"] for e in page.find("a")} - {"#main"}:
         if not target.startswith(("/position.pdf", "/position.png")):
             assert (target, 200) == (target, client.get(target).status_code)

@@ -14,9 +14,10 @@ from paperboard.core.notation.bush import format_move, read_move
 from paperboard.core.notation.headers import (
     format_board_header,
     format_header,
+    format_headers,
     read_headers,
 )
-from paperboard.core.notation.listing import NUMBER, SEPARATOR, number_moves
+from paperboard.core.notation.listing import list_names, number_moves, read_moves
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.options import Text
 from paperboard.core.record import MoveKind
@@ -63,7 +64,7 @@ def parse_card_listing(text: str) -> CardRecord:
     columns, rows = headers.get_board()
     return CardRecord(
         terms=terms,
-        moves=_read_turns(scanner),
+        moves=read_moves(scanner, _read_turn),
         columns=columns,
         rows=rows,
         vertical_name=headers.get_text("Vertical"),
@@ -86,19 +87,6 @@ def parse_card_turn(text: str) -> CardMove:
     if not scanner.is_at_end():
         raise scanner.unexpected("the move should end before {found!r}")
     return turn
-
-
-def _read_turns(scanner: Scanner) -> tuple[CardMove, ...]:
-    turns: list[CardMove] = []
-    while not scanner.is_at_end():
-        scanner.check_move_count(len(turns))
-        scanner.take(NUMBER)
-        turns.append(_read_turn(scanner))
-        if not scanner.take(SEPARATOR) and not scanner.is_at_end():
-            raise scanner.unexpected(
-                "a space or a comma is expected here, not {found!r}"
-            )
-    return tuple(turns)
 
 
 def _read_turn(scanner: Scanner) -> CardMove:
@@ -128,16 +116,9 @@ def format_card_listing(record: CardRecord, *, numbered: bool = True) -> str:
     parts += format_board_header(record.columns, record.rows)
     if terms.begins is not Side.VERTICAL:
         parts.append(format_header("Begins", terms.begins.value))
-    for name, text in (
-        ("Seed", terms.seed),
-        ("Weaker", terms.weaker.value if terms.weaker else None),
-        ("Vertical", record.vertical_name),
-        ("Horizontal", record.horizontal_name),
-        ("Event", record.event),
-        ("Source", record.source),
-    ):
-        if text:
-            parts.append(format_header(name, text))
+    weaker = terms.weaker.value if terms.weaker else None
+    parts += format_headers((("Seed", terms.seed), ("Weaker", weaker)))
+    parts += format_headers(list_names(record))
     turns = map(format_card_move, record.moves)
     return " ".join([*parts, *number_moves(turns, numbered)])
 

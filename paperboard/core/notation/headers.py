@@ -1,7 +1,7 @@
 """Headers such as ``[Board "24x18"]`` in front of a game or a position."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from enum import Enum
 from typing import NamedTuple, TypeVar
 
@@ -184,6 +184,14 @@ def format_header(name: str, text: str) -> str:
         )
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{escaped}"]'
+
+
+def format_headers(texts: Iterable[tuple[str, str | None]]) -> list[str]:
+    """Return the headers of the texts, without those that have none.
+
+    Raises UnwritableError if a text has more than one line.
+    """
+    return [format_header(name, text) for name, text in texts if text]
 
 
 def format_board_header(columns: int | None, rows: int | None) -> list[str]:

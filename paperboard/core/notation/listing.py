@@ -4,22 +4,26 @@
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
+from paperboard.core.cards.record import CardRecord
 from paperboard.core.errors import Message, NotationError
 from paperboard.core.notation.bush import format_move, read_move
 from paperboard.core.notation.headers import (
     Headers,
     format_board_header,
     format_header,
+    format_headers,
     format_seats_header,
     read_headers,
 )
 from paperboard.core.notation.position import format_placement, parse_placement
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.writing import UnwritableError
-from paperboard.core.record import Move, Placement, Record, Ruleset, SwapKind
+from paperboard.core.record import Placement, Record, Ruleset, SwapKind
 
+_Move = TypeVar("_Move")
 _HEADERS = (
     "Board",
     "Rules",
@@ -32,8 +36,8 @@ _HEADERS = (
     "Setup",
 )
 _SETUP_OF_FOUR = Message("[Setup] and [Seats] cannot stand together")
-NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
-SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
+_NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
+_SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
 
 
 def parse_listing(text: str) -> Record:
@@ -47,7 +51,7 @@ def parse_listing(text: str) -> Record:
     """
     scanner = Scanner(text)
     headers = read_headers(scanner, _HEADERS)
-    moves = _read_moves(scanner)
+    moves = read_moves(scanner, read_move)
     columns, rows = headers.get_board()
     return Record(
         moves=moves,
@@ -75,13 +79,19 @@ def _get_setup(headers: Headers) -> Placement | None:
         raise headers.fault("Setup", error.message) from None
 
 
-def _read_moves(scanner: Scanner) -> tuple[Move, ...]:
-    moves: list[Move] = []
+def read_moves(
+    scanner: Scanner, read_one: Callable[[Scanner], _Move]
+) -> tuple[_Move, ...]:
+    """Read everything that is left as moves, numbered or not, each by ``read_one``.
+
+    Raises NotationError for too many moves, and where two of them touch.
+    """
+    moves: list[_Move] = []
     while not scanner.is_at_end():
         scanner.check_move_count(len(moves))
-        scanner.take(NUMBER)
-        moves.append(read_move(scanner))
-        if not scanner.take(SEPARATOR) and not scanner.is_at_end():
+        scanner.take(_NUMBER)
+        moves.append(read_one(scanner))
+        if not scanner.take(_SEPARATOR) and not scanner.is_at_end():
             raise scanner.unexpected(
                 "a space or a comma is expected here, not {found!r}"
             )
@@ -103,19 +113,22 @@ def format_listing(record: Record, *, numbered: bool = True) -> str:
         parts.append(format_header("Swap", record.swap.value))
     if record.seats is not None:
         parts.append(format_seats_header(record.seats))
-    for name, text in (
-        ("Vertical", record.vertical_name),
-        ("Horizontal", record.horizontal_name),
-        ("Event", record.event),
-        ("Source", record.source),
-    ):
-        if text:
-            parts.append(format_header(name, text))
+    parts += format_headers(list_names(record))
     if record.setup is not None:
         if record.seats is not None:
             raise UnwritableError(_SETUP_OF_FOUR)
         parts.append(format_header("Setup", format_placement(record.setup)))
     return " ".join([*parts, *number_moves(map(format_move, record.moves), numbered)])
+
+
+def list_names(record: Record | CardRecord) -> tuple[tuple[str, str | None], ...]:
+    """Return the headers that tell who played, where, and who wrote it down."""
+    return (
+        ("Vertical", record.vertical_name),
+        ("Horizontal", record.horizontal_name),
+        ("Event", record.event),
+        ("Source", record.source),
+    )
 
 
 def number_moves(moves: Iterable[str], numbered: bool) -> Iterator[str]:

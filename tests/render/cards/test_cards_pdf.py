@@ -1,9 +1,6 @@
 """Sheets of cards as PDF: small, tagged, true to their options, and reproducible."""
 
 import io
-import os
-import subprocess
-import sys
 from typing import Any
 
 import pypdf
@@ -15,6 +12,7 @@ from paperboard.i18n import get_translator
 from paperboard.render.cards.cards_sheet import layout_cards
 from paperboard.render.pdf import render_pdf
 from tests.render.cards.decks import STANDARD
+from tests.render.hashing import run_twice
 
 
 def write(options: CardsOptions) -> bytes:
@@ -128,16 +126,7 @@ for options in (
 
 def test_equal_options_give_equal_bytes() -> None:
     """Another process, with other hashes, writes the same SVG and PDF."""
-    runs = [
-        subprocess.run(
-            [sys.executable, "-c", _HASHER],
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.split()
-        for seed in ("1", "2")
-    ]
+    runs = run_twice(_HASHER)
     assert 6 == len(runs[0])
     assert 5 == len(set(runs[0]))
     assert runs[0] == runs[1]
