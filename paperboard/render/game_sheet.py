@@ -81,7 +81,7 @@ def layout_game_sheet(
     """
     if report.cards is not None:
         message = Message("a game sheet has no place for the cards of a game")
-        raise OptionError((OptionFault("game", message),))
+        raise OptionError((OptionFault("cards", message),))
     count = _count_diagrams(report, options.every)
     drawing = _make_game_drawing(report, options, translate)
     theme = find_theme(drawing)

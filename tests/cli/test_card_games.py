@@ -141,7 +141,7 @@ def test_a_game_sheet_of_cards_is_refused(folder: Path) -> None:
     """A game sheet, which shows moves alone, is not made without the cards."""
     refused = call("game-sheet", "-", "-o", "a.pdf", given=GAME)
     assert (2, []) == (refused.code, list(folder.iterdir()))
-    assert "a game sheet has no place for the cards of a game" in refused.err
+    assert "cards: a game sheet has no place for the cards of a game" in refused.err
 
 
 @pytest.mark.parametrize(
