@@ -55,6 +55,7 @@ def _load_engine() -> _Engine:
     # Importing WeasyPrint takes half a second, which only PDFs should cost.
     import pydyf  # noqa: PLC0415
     import weasyprint  # noqa: PLC0415
+    from weasyprint.text.ffi import ffi, fontconfig  # noqa: PLC0415
     from weasyprint.text.fonts import FontConfiguration  # noqa: PLC0415
     from weasyprint.urls import (  # noqa: PLC0415
         FatalURLFetchingError,
@@ -80,6 +81,9 @@ def _load_engine() -> _Engine:
             return URLFetcherResponse(url, font, {"Content-Type": "font/ttf"})
 
     fetcher = OwnFontsOnly()
+    # Else Pango makes fontconfig read its settings in a thread of its own, while this
+    # one adds fonts; now and then the two crash. Asking for the fonts does it here.
+    fontconfig.FcConfigGetFonts(ffi.NULL, fontconfig.FcSetSystem)
     fonts = FontConfiguration()
     stylesheet = weasyprint.CSS(string=_STYLE, font_config=fonts, url_fetcher=fetcher)
     return _Engine(weasyprint, pydyf, fonts, stylesheet, fetcher)

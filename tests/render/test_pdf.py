@@ -2,6 +2,9 @@
 
 import hashlib
 import io
+import os
+import subprocess
+import sys
 from typing import Any
 
 import pypdf
@@ -99,6 +102,9 @@ def test_there_is_no_pdf_of_nothing() -> None:
 
 _HASHER = """
 import hashlib
+import os
+import subprocess
+import sys
 from paperboard.core.board_options import BoardOptions, Pages
 from paperboard.render.board_sheet import layout_board
 from paperboard.render.pdf import render_pdf
@@ -114,6 +120,40 @@ def test_equal_options_give_equal_bytes() -> None:
     runs = run_twice(_HASHER)
     assert 3 == len(runs[0])
     assert runs[0] == runs[1]
+
+
+_LOADER = """
+import ctypes
+import weasyprint.text.fonts
+
+def note(*args):
+    ctypes.CDLL(None).fflush(None)
+    print("fonts", flush=True)
+    raise SystemExit
+
+weasyprint.text.fonts.FontConfiguration.__init__ = note
+from paperboard.render.pdf import render_pdf
+from paperboard.core.board_options import BoardOptions
+from paperboard.render.board_sheet import layout_board
+render_pdf(layout_board(BoardOptions()))
+"""
+
+
+def test_fontconfig_is_ready_before_pango_starts_a_thread() -> None:
+    """Its settings are read twice by then: by WeasyPrint's check, and for Pango.
+
+    Else a thread of Pango's reads them while fonts are added, which crashed once.
+    """
+    said = subprocess.run(
+        [sys.executable, "-c", _LOADER],
+        env={**os.environ, "FC_DEBUG": "1024"},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    before, marker, _ = said.partition("fonts\n")
+    assert marker
+    assert 2 == before.count("Loading config file from /etc/fonts/fonts.conf\n")
 
 
 def test_order_does_not_change_a_pdf() -> None:
