@@ -10,7 +10,6 @@ import * as state from "./state.js";
 const words = document.getElementById("tools").dataset;
 const LINK_BUTTONS = "#removals button, #toggles button";
 const PATIENCE_MS = 1000;
-let isBusy = false;
 let tapped = "";
 // The hole or the button of a link that the pointer is at.
 let pointed = null;
@@ -22,8 +21,7 @@ let cameByKeys = false;
 // Shows the page that the fields lead to. ``settle`` notes what that means for undo,
 // ``draw`` shows what a click does before the answer and returns what to say of it.
 async function follow(fields, { settle = state.change, draw = null } = {}) {
-  if (isBusy) return;
-  isBusy = true;
+  queue.start();
   const before = readPlace();
   const restore = board.noteDrawing();
   const clicked = draw?.();
@@ -44,12 +42,10 @@ async function follow(fields, { settle = state.change, draw = null } = {}) {
     render.say(error.message || words.offline);
   }
   clearTimeout(patience);
-  isBusy = false;
   tapped = "";
   pointed = null;
   updateTools();
-  const next = queue.take();
-  if (next) put(next.hole, next.tool);
+  queue.finish();
 }
 
 // A game that cannot be opened leaves the one shown.
@@ -98,8 +94,7 @@ function updateTools() {
 function undo() {
   const place = state.getUndo();
   if (place) return follow(api.makeFields(place), { settle: state.undo });
-  const address = document.getElementById("take-back")?.href;
-  if (address) follow(api.readFields(address), { settle: state.takeBack });
+  followControl("take-back", { settle: state.takeBack });
 }
 
 function redo() {
@@ -107,9 +102,19 @@ function redo() {
   if (place) follow(api.makeFields(place), { settle: state.redo });
 }
 
-function step(name) {
-  const address = document.getElementById(`step-${name}`)?.href;
-  if (address) follow(api.readFields(address));
+// The address of a control is the one it has by now, and none once it is gone.
+function followControl(id, options) {
+  const address = document.getElementById(id)?.href;
+  if (address) follow(api.readFields(address), options);
+}
+
+// Other addresses hold a game, which must still be the one shown.
+function followLink({ id, href }) {
+  const game = readGame();
+  queue.whenFree(() => {
+    if (id) followControl(id);
+    else if (readGame() === game) follow(api.readFields(href));
+  });
 }
 
 function showHelp() {
@@ -144,7 +149,7 @@ function handleClick(event) {
   if (!link || link.download || !api.isCheckerAddress(link.href)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  follow(api.readFields(link.href));
+  followLink(link);
 }
 
 // Keys click too, but point at nothing; and fingers cannot point at a small board.
@@ -171,21 +176,32 @@ function handleSubmit(event) {
   if (!form.closest("#desk") || !api.isCheckerAddress(form.action)) return;
   event.preventDefault();
   const { submitter } = event;
-  if (isBusy) {
-    queue.keep(submitter, setup.getTool());
-    return;
-  }
   if (submitter && board.getBoard().contains(submitter)) {
-    put(submitter, setup.getTool());
+    const tool = setup.getTool();
+    const name = board.nameOf(submitter);
+    queue.whenFree(() => put(board.findHole(name), tool));
     return;
   }
   const data = new FormData(form, submitter);
+  for (const { name } of findGameFields(form)) data.delete(name);
+  queue.whenFree(() => send(form, data));
+}
+
+function findGameFields(form) {
+  return form.querySelectorAll("input[type=hidden]");
+}
+
+// Sends what was typed and chosen in a form, with the game that is shown by now.
+function send(form, data) {
+  if (!form.isConnected) return;
+  for (const { name, value } of findGameFields(form)) data.set(name, value);
   if (form.method === "post") follow(data, { settle: state.open });
   else follow(new URLSearchParams(data));
 }
 
-// Plays in a hole, or uses the tool there.
+// Plays in a hole, or uses the tool there. What was played meanwhile may have filled it.
 function put(hole, tool) {
+  if (!hole) return;
   const fields = new URLSearchParams(new FormData(hole.form, hole));
   if (tool) fields.set("tool", tool);
   follow(fields, { draw: () => (setup.isOn() ? setup.draw(hole, tool) : board.drawPeg(hole)) });
@@ -231,6 +247,7 @@ const ARROWS = {
   ArrowDown: [0, 1],
 };
 const STEPS = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
+const step = (name) => queue.whenFree(() => followControl(`step-${name}`));
 const BOARD_KEYS = { f: render.flip, "?": showHelp, ",": () => step("previous"), ".": () => step("next") };
 
 function handleKey(event) {
@@ -242,7 +259,7 @@ function handleKey(event) {
     const isRedo = key.toLowerCase() === "y" || (key.toLowerCase() === "z" && event.shiftKey);
     if (isUndo || isRedo) {
       event.preventDefault();
-      (isUndo ? undo : redo)();
+      act(event, () => queue.whenFree(isUndo ? undo : redo));
     }
     return;
   }
@@ -251,8 +268,13 @@ function handleKey(event) {
   const action = hole ? findBoardAction(hole, key) : STEPS[key] && (() => step(STEPS[key]));
   if (action) {
     event.preventDefault();
-    action();
+    act(event, action);
   }
+}
+
+// A key held down does no more than the server can follow.
+function act(event, action) {
+  if (!event.repeat || !queue.isAwaiting()) action();
 }
 
 // Letters act only while the board has the focus, as speech input may utter them.
@@ -288,7 +310,7 @@ function offerSavedGame() {
   const time = new Date(saved.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   document.getElementById("restore-words").textContent = bar.dataset.words.replace("{time}", time);
   document.getElementById("continue").onclick = () =>
-    follow(api.makeFields(saved), { settle: state.open });
+    queue.whenFree(() => follow(api.makeFields(saved), { settle: state.open }));
   document.getElementById("discard").onclick = () => {
     state.forgetSavedGame();
     bar.hidden = true;
@@ -298,7 +320,8 @@ function offerSavedGame() {
 
 function openShared() {
   const game = api.readSharedGame();
-  if (game && game !== readGame()) follow(api.makeFields({ game }), { settle: state.open });
+  const open = () => follow(api.makeFields({ game }), { settle: state.open });
+  if (game) queue.whenFree(() => game !== readGame() && open());
   return Boolean(game);
 }
 
@@ -326,8 +349,8 @@ document.addEventListener("pointermove", handlePointer);
 document.addEventListener("focusin", handleFocus);
 document.addEventListener("keydown", handleKey);
 window.addEventListener("hashchange", handleAddress);
-document.getElementById("undo").onclick = undo;
-document.getElementById("redo").onclick = redo;
+document.getElementById("undo").onclick = () => queue.whenFree(undo);
+document.getElementById("redo").onclick = () => queue.whenFree(redo);
 document.getElementById("flip").onclick = render.flip;
 document.getElementById("show-help").onclick = showHelp;
 document.getElementById("tools").hidden = false;

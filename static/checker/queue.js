@@ -1,22 +1,26 @@
-// Clicks on the board that come before the server has answered the one before. They are
-// done in their order, each with the tool that was at hand.
-
-import { findHole, getBoard } from "./board.js";
+// What one does while an answer is awaited is done after it, in its order.
 
 const waiting = [];
+let isBusy = false;
 
-export function keep(button, tool) {
-  if (button && getBoard().contains(button)) waiting.push({ name: button.value, tool });
+export function isAwaiting() {
+  return isBusy;
 }
 
-// Returns the next click whose hole is still there to be clicked, or null.
-export function take() {
-  while (waiting.length > 0) {
-    const { name, tool } = waiting.shift();
-    const hole = findHole(name);
-    if (hole) return { hole, tool };
-  }
-  return null;
+// Does the task now, or once every answer that is awaited is there.
+export function whenFree(task) {
+  if (isBusy) waiting.push(task);
+  else task();
+}
+
+export function start() {
+  isBusy = true;
+}
+
+// Goes on with what waits, until something needs an answer again.
+export function finish() {
+  isBusy = false;
+  while (!isBusy && waiting.length > 0) waiting.shift()();
 }
 
 export function forget() {
