@@ -3,14 +3,14 @@
 import sys
 from itertools import chain
 
-from benchmarks import boards, cards, parsers, replay
+from benchmarks import boards, cards, memory, parsers, replay
 from benchmarks.results import report
 
 
 def main() -> int:
     """Print one table of all comparisons and return the exit code."""
-    rows = chain(boards.compare(), cards.compare(), replay.compare(), parsers.compare())
-    return report(rows)
+    parts = (memory, boards, cards, replay, parsers)
+    return report(chain.from_iterable(part.compare() for part in parts))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from paperboard.web.address import get_address
 from paperboard.web.board_files import FileKind, parse_board_file
 from paperboard.web.board_form import fill_form
 from paperboard.web.club_packs import list_pack_parts
-from paperboard.web.delivery import send_file
+from paperboard.web.delivery import route_files, send_file
 from paperboard.web.language import (
     get_language,
     get_page_translator,
@@ -81,7 +81,7 @@ def show_resources() -> str:
     )
 
 
-@blueprint.get("/board.<any(svg, pdf, png):suffix>")
+@route_files(blueprint, "/board")
 def send_board_file(suffix: str) -> Response:
     """Send a board as a file; a browser that has it already gets no second copy."""
     address = get_address()

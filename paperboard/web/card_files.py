@@ -17,14 +17,14 @@ from paperboard.render.cards.colors import find_colors
 from paperboard.render.cards.face import layout_card
 from paperboard.standard_deck import load_standard_deck
 from paperboard.web.board_files import FileKind
-from paperboard.web.delivery import send_file
+from paperboard.web.delivery import route_files, send_file
 from paperboard.web.options import Pairs, read_pairs
 from paperboard.web.sheet_files import SheetFile
 
 blueprint = Blueprint("card_files", __name__)
 
 
-@blueprint.get("/cards.<any(svg, pdf, png):suffix>")
+@route_files(blueprint, "/cards")
 def send_cards(suffix: str) -> Response:
     """Send sheets of cards; a browser that has them already gets no second copy."""
     return send_file(parse_cards_file(FileKind(suffix), read_pairs()))

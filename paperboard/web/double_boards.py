@@ -11,14 +11,14 @@ from paperboard.i18n import get_translator
 from paperboard.render.double_sheet import layout_double_board
 from paperboard.web.address import get_address
 from paperboard.web.board_files import FileKind
-from paperboard.web.delivery import send_file
+from paperboard.web.delivery import route_files, send_file
 from paperboard.web.options import Pairs, read_pairs
 from paperboard.web.sheet_files import SheetFile
 
 blueprint = Blueprint("double_boards", __name__)
 
 
-@blueprint.get("/double-board.<any(svg, pdf, png):suffix>")
+@route_files(blueprint, "/double-board")
 def send_double_board(suffix: str) -> Response:
     """Send a board for four; a browser that has it already gets no second copy."""
     address = get_address()

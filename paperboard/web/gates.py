@@ -12,12 +12,13 @@ from flask import Flask, current_app, g, request
 from werkzeug.exceptions import ServiceUnavailable
 
 _COME_BACK_SECONDS = 5
-# These take less than turning anybody away would.
-_ALWAYS_OPEN = frozenset(
+# These take less than turning anybody away would. So does a board that is kept; it
+# takes a place when it has to be drawn.
+_NEED_NO_PLACE = frozenset(
     {
         *("static", "any_static"),
         *("site.tell_health", "site.tell_readiness", "site.send_robots"),
-        "site.send_icon",
+        *("site.send_icon", "boards.send_board_file"),
     }
 )
 
@@ -64,16 +65,24 @@ THREADS = (2 + 20) + (1 + 3) + 4
 
 def guard(app: Flask) -> None:
     """Let every request that costs something pass the gate for answers."""
-    gates = Gates()
-    app.extensions["gates"] = gates
+    app.extensions["gates"] = Gates()
 
     def enter() -> None:
-        if request.endpoint not in _ALWAYS_OPEN:
-            gates.answers.enter()
-            g.has_place = True
+        if request.endpoint not in _NEED_NO_PLACE:
+            take_place()
 
     app.before_request(enter)
     app.teardown_request(_leave)
+
+
+def take_place() -> None:
+    """Take a place for answers until the end of the request, if it has none yet.
+
+    Raises ServiceUnavailable if too many wait.
+    """
+    if "has_place" not in g:
+        _get_gates().answers.enter()
+        g.has_place = True
 
 
 @contextmanager

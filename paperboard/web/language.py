@@ -27,6 +27,7 @@ SIDE_WORDS = {
     Side.VERTICAL: Message("vertical"),
     Side.HORIZONTAL: Message("horizontal"),
 }
+_LANGUAGES = {lang.value: lang for lang in Lang}
 _LANG = "paperboard.lang"
 _ROOT = "paperboard.root"
 
@@ -47,7 +48,7 @@ class LanguagePaths:
         """Answer a request in the language that its path begins with, or English."""
         root, path = environ.get("SCRIPT_NAME", ""), environ.get("PATH_INFO", "")
         first, _, rest = path.removeprefix("/").partition("/")
-        lang = next((lang for lang in Lang if lang.value == first), None)
+        lang = _LANGUAGES.get(first)
         environ = {**environ, _ROOT: root, _LANG: lang or Lang.EN}
         if lang is not None:
             environ["SCRIPT_NAME"] = f"{root}/{lang.value}"
@@ -138,9 +139,8 @@ def find_offer() -> Lang | None:
     """
     if request.script_root != request.environ.get(_ROOT, ""):
         return None
-    known = {lang.value: lang for lang in Lang}
     for wanted in request.accept_languages.values():
-        lang = known.get(wanted.split("-")[0].lower())
+        lang = _LANGUAGES.get(wanted.split("-")[0].lower())
         if lang is not None:
             return None if lang is Lang.EN else lang
     return None

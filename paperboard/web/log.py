@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
 from http import HTTPStatus
+from itertools import count
 from typing import Any
 
 from flask import Flask, Response, g, request
@@ -45,12 +46,14 @@ def keep_log(app: Flask) -> None:
     Each answer carries the number of its line as ``X-Request-Id``.
     """
     write_line: WriteLine | None = app.config.get(WRITE_LOG)
+    # Chance for each request would cost a call of the system.
+    first, numbers = secrets.token_hex(4), count(1)
 
     def begin() -> None:
         g.began = time.perf_counter()
 
     def end(response: Response) -> Response:
-        number = secrets.token_hex(8)
+        number = f"{first}{next(numbers):08x}"
         response.headers["X-Request-Id"] = number
         if write_line is not None:
             write_line(_describe(response, number))

@@ -8,14 +8,14 @@ from paperboard.core.position_options import POSITION_OPTIONS, parse_position_op
 from paperboard.render.position_sheet import make_drawing, make_view
 from paperboard.web.address import get_address
 from paperboard.web.board_files import BoardFile, FileKind, make_board_file, split_sheet
-from paperboard.web.delivery import send_file
+from paperboard.web.delivery import route_files, send_file
 from paperboard.web.games import LINK_GAME, check_game, parse_game_options
 from paperboard.web.options import Pairs, read_pairs, split_pairs
 
 blueprint = Blueprint("positions", __name__)
 
 
-@blueprint.get("/position.<any(svg, pdf, png):suffix>")
+@route_files(blueprint, "/position")
 def send_position_file(suffix: str) -> Response:
     """Send a position as a file; a browser that has it already gets no second copy."""
     address = get_address()

@@ -6,14 +6,14 @@ from paperboard.core.record_sheet_options import parse_record_sheet_options
 from paperboard.i18n import get_translator
 from paperboard.render.record_sheet import layout_record_sheets
 from paperboard.web.board_files import FileKind
-from paperboard.web.delivery import send_file
+from paperboard.web.delivery import route_files, send_file
 from paperboard.web.options import Pairs, read_pairs
 from paperboard.web.sheet_files import SheetFile
 
 blueprint = Blueprint("record_sheets", __name__)
 
 
-@blueprint.get("/record-sheet.<any(svg, pdf, png):suffix>")
+@route_files(blueprint, "/record-sheet")
 def send_record_sheet(suffix: str) -> Response:
     """Send a record sheet; a browser that has it already gets no second copy."""
     return send_file(parse_record_sheet_file(FileKind(suffix), read_pairs()))

@@ -16,7 +16,7 @@ from paperboard.render.sheet import Sheet
 from paperboard.standard_deck import load_standard_deck
 from paperboard.web.address import get_address
 from paperboard.web.board_files import FileKind
-from paperboard.web.delivery import send_file
+from paperboard.web.delivery import route_files, send_file
 from paperboard.web.language import get_language, get_page_translator
 from paperboard.web.options import Pairs, read_pairs
 from paperboard.web.sheet_files import SheetFile
@@ -61,7 +61,7 @@ def send_diagram() -> Response:
     )
 
 
-@blueprint.get("/rules.<any(svg, pdf, png):suffix>")
+@route_files(blueprint, "/rules")
 def send_rules(suffix: str) -> Response:
     """Send the rules to print; a picture shows the first page."""
     return send_file(parse_rules_file(FileKind(suffix), read_pairs(), get_address()))

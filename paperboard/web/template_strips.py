@@ -6,14 +6,14 @@ from paperboard.core.board_options import parse_board_options
 from paperboard.i18n import get_translator
 from paperboard.render.template_sheet import layout_templates
 from paperboard.web.board_files import FileKind
-from paperboard.web.delivery import send_file
+from paperboard.web.delivery import route_files, send_file
 from paperboard.web.options import Pairs, read_pairs
 from paperboard.web.sheet_files import SheetFile
 
 blueprint = Blueprint("template_strips", __name__)
 
 
-@blueprint.get("/template.<any(svg, pdf, png):suffix>")
+@route_files(blueprint, "/template")
 def send_templates(suffix: str) -> Response:
     """Send templates; a browser that has them already gets no second copy."""
     return send_file(parse_template_file(FileKind(suffix), read_pairs()))

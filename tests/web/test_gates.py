@@ -125,6 +125,7 @@ def test_the_same_pdf_is_written_once(
 
 def test_a_full_house_is_said_in_words(app: Flask) -> None:
     """A page or file that finds no room is answered by 503; what is cheap is not."""
+    kept = app.test_client().get("/board.svg?size=8")
     gates = app.extensions["gates"]
     assert isinstance(gates, Gates)
     gates.answers = Gate(inside=1, waiting=0, patience_s=0)
@@ -138,6 +139,9 @@ def test_a_full_house_is_said_in_words(app: Flask) -> None:
     read_errors(client.post("/api/v1/check", json={"game": ""}), 503)
     for address in ("/healthz", "/readyz", "/static/style.css", "/favicon.ico"):
         assert 200 == client.get(address).status_code
+    assert kept.data == client.get("/board.svg?size=8").data
+    tag = {"If-None-Match": kept.headers["ETag"]}
+    assert 304 == client.get("/board.svg?size=8", headers=tag).status_code
     gates.answers.leave()
     assert 200 == client.get("/checker").status_code
 

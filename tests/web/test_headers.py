@@ -48,6 +48,11 @@ class Sample(NamedTuple):
 
 
 _SAMPLES = [
+    *(
+        Sample(200, f"/{stem}.{kind}")
+        for stem in ("cards", "double-board", "record-sheet", "rules", "template")
+        for kind in ("svg", "pdf", "png")
+    ),
     Sample(200, "/"),
     Sample(200, "/settings"),
     Sample(400, "/settings?size=999"),
@@ -63,24 +68,18 @@ _SAMPLES = [
     Sample(200, "/position.pdf?g=L12"),
     Sample(200, "/position.png?g=L12"),
     Sample(400, "/position.svg"),
-    Sample(200, "/double-board.svg"),
     Sample(200, "/game-sheet.pdf?g=L12"),
     Sample(400, "/game-sheet.pdf"),
-    Sample(200, "/double-board.pdf"),
-    Sample(200, "/cards.svg"),
     Sample(400, "/cards.svg?backs=both"),
     Sample(200, "/card.svg?form=Beam"),
     Sample(400, "/card.svg"),
     Sample(200, "/club-pack.pdf?rules=true"),
     Sample(400, "/club-pack.pdf"),
-    Sample(200, "/record-sheet.svg"),
-    Sample(200, "/template.svg"),
     Sample(200, "/cards?seed=a"),
     Sample(400, "/cards?drawn=x"),
     Sample(303, "/cards/new"),
     Sample(200, "/rules"),
     Sample(200, "/de/rules"),
-    Sample(200, "/rules.svg"),
     Sample(200, "/rule-diagram.svg"),
     Sample(400, "/rule-diagram.svg?name=x"),
     Sample(200, "/checker/page", "POST", "g=L12", "text/plain"),

@@ -1,0 +1,41 @@
+"""Whether a process that writes PDFs for a long time needs more and more memory."""
+
+import hashlib
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from benchmarks.compare import Comparison
+from paperboard.core.board_options import BoardOptions
+from paperboard.render.board_sheet import layout_board
+from paperboard.render.pdf import render_pdf
+
+_WARM_UPS = 50
+_PDFS = 200
+
+
+def measure_memory(process: int) -> float:
+    """Return the memory that a process has in use, in MiB."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    found = re.search(r"VmRSS:\s+(\d+) kB", status)
+    assert found is not None
+    return int(found[1]) / 1024
+
+
+def compare() -> Iterator[Comparison]:
+    """Yield what many PDFs do to memory, and how many of them differ."""
+    _hash_pdfs(_WARM_UPS)
+    before = measure_memory(os.getpid())
+    hashes = _hash_pdfs(_PDFS)
+    growth = measure_memory(os.getpid()) - before
+    yield Comparison(f"memory over {_PDFS} PDFs grows by", growth, 10, "MiB")
+    yield Comparison("PDFs of equal options that differ", len(hashes) - 1, 0, "")
+
+
+def _hash_pdfs(count: int) -> set[str]:
+    options = BoardOptions(title="Åsa", vertical_name="漢字")
+    return {
+        hashlib.sha256(render_pdf(layout_board(options))).hexdigest()
+        for _ in range(count)
+    }
