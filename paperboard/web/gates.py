@@ -53,14 +53,14 @@ class Gates:
     """
 
     def __init__(self) -> None:
-        # Python works on one answer at a time anyway. A second one passes a long one;
-        # with more, whatever is short waits longer for its turn.
-        self.answers = Gate(inside=2, waiting=20, patience_s=5)
+        # Python works on one answer at a time anyway. With a second one under way,
+        # whatever needs no place, and the thread that lets visitors in, falls behind.
+        self.answers = Gate(inside=1, waiting=21, patience_s=5)
         self.printing = Gate(inside=1, waiting=3, patience_s=10)
 
 
-# Every place at both gates, and as many threads for what passes them.
-THREADS = (2 + 20) + (1 + 3) + 4
+# One for every place at both gates, and some for what needs no place.
+THREADS = (1 + 21) + (1 + 3) + 16
 
 
 def guard(app: Flask) -> None:

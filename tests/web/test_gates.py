@@ -13,7 +13,7 @@ from paperboard.web import board_files, create_app
 from paperboard.web.gates import THREADS, Gate, Gates
 from tests.web.problem_reader import read_errors
 
-_INSIDE, _WAITING = 2, 20
+_INSIDE, _WAITING = 1, 21
 _PRINTED_AND_WAITING = 4
 
 
