@@ -17,7 +17,7 @@ from paperboard.web import create_app
 
 _LARGEST = 100
 _MOST_MOVES = 600
-_LIMIT = 60
+_LIMIT = 75
 
 
 class Request(NamedTuple):
