@@ -42,6 +42,17 @@ def refuse_weasyprint_warnings(request: pytest.FixtureRequest) -> Iterator[None]
         assert [] == keeper.records
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let laws and browsers run untraced.
+
+    They repeat what other tests cover, and tracing takes twice the time of the work.
+    """
+    for item in items:
+        is_law = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+        if is_law or item.get_closest_marker("browser"):
+            item.add_marker("no_cover")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Name the marker of this file."""
     config.addinivalue_line(

@@ -173,11 +173,18 @@ def test_keyboard_reaches_the_content_first(page: Page) -> None:
     expect(page.locator("main")).to_be_focused()
 
 
+_NO_PICTURE = {
+    "content_type": "image/svg+xml",
+    "body": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+
 @pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/rules"])
 def test_page_prints_without_what_is_for_the_screen(
     page: Page, tmp_path: Path, address: str
 ) -> None:
     """On paper a page has its content, but neither links to pages nor languages."""
+    page.route("**/*.svg?*", lambda route: route.fulfill(**_NO_PICTURE))
     page.goto(address)
     title = page.locator("h1").inner_text()
     path = tmp_path / "page.pdf"

@@ -17,6 +17,9 @@ from schemathesis.specs.openapi.checks import (
 
 from paperboard.web import create_app
 
+# Asked at random, it repeats what other tests cover.
+pytestmark = pytest.mark.no_cover
+
 _GAMES = st.sampled_from(
     [
         "L12 K9 M14",
@@ -41,6 +44,13 @@ _FEW = settings(
     database=None,
     suppress_health_check=list(HealthCheck),
 )
+# A PDF or a picture takes long.
+_FEWER = settings(_FEW, max_examples=8)
+
+
+def choose_settings(operation: Any) -> settings:
+    """Return how often an operation is asked."""
+    return _FEWER if operation.path.endswith((".pdf", ".png")) else _FEW
 
 
 def ask(case: Any) -> int:
@@ -65,7 +75,7 @@ def test_answers_are_as_described(operation: Any) -> None:
     """What fits the description is answered as described, never by a 500."""
     statuses: Counter[int] = Counter()
 
-    @_FEW
+    @choose_settings(operation)
     @given(case=operation.as_strategy(), game=_GAMES)
     def check(case: Any, game: str) -> None:
         if "g" in (case.query or {}):
@@ -84,7 +94,7 @@ def test_what_is_not_described_is_refused(operation: Any) -> None:
     """What does not fit the description is refused as described."""
     statuses: Counter[int] = Counter()
 
-    @_FEW
+    @choose_settings(operation)
     @given(case=operation.as_strategy(generation_mode=GenerationMode.NEGATIVE))
     def check(case: Any) -> None:
         # An option without any value is not sent at all.

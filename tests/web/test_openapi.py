@@ -30,7 +30,6 @@ from paperboard.core.position_options import POSITION_OPTIONS
 from paperboard.core.record import Ruleset
 from paperboard.core.record_sheet_options import RECORD_SHEET_OPTIONS
 from paperboard.standard_deck import load_standard_deck
-from paperboard.web.board_files import FileKind
 from paperboard.web.games import GameText
 from paperboard.web.openapi import describe_api
 from paperboard.web.schemas import make_kind_schema
@@ -63,11 +62,7 @@ def find_schema(document: Any, path: str, status: str) -> Any:
 
 def list_paths(app: Flask) -> set[str]:
     """Return the addresses for programs that the application answers."""
-    paths = {
-        rule.rule.replace("<any(svg, pdf, png):suffix>", kind.value)
-        for rule in app.url_map.iter_rules()
-        for kind in FileKind
-    }
+    paths = {rule.rule for rule in app.url_map.iter_rules()}
     return {
         path
         for path in paths - _NOT_FOR_PROGRAMS

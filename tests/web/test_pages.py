@@ -33,6 +33,9 @@ def test_page_is_well_built(client: FlaskClient, address: str) -> None:
     ]
 
 
+_SHEETS = "record-sheet|template|cards|rules|double-board"
+
+
 @pytest.mark.parametrize("address", ["/", "/settings?size=48", "/resources"])
 def test_every_link_and_picture_is_there(client: FlaskClient, address: str) -> None:
     """Nothing on a page leads nowhere."""
@@ -43,9 +46,9 @@ def test_every_link_and_picture_is_there(client: FlaskClient, address: str) -> N
         if e.name in {"a", "img", "link", "script"}
     }
     for target in sorted(targets - {"#main"}):
-        # A PDF and a PNG of each board would take long; their options are the same.
+        # A PDF and a PNG of each sheet would take long; their options are the same.
         drawn = re.sub(r"/board\.(pdf|png)", "/board.json", target)
-        drawn = re.sub(r"/(record-sheet|template)\.(pdf|png)", r"/\1.svg", drawn)
+        drawn = re.sub(rf"/({_SHEETS})\.(pdf|png)", r"/\1.svg", drawn)
         drawn = re.sub(r"[?&]sheet=\d", "", drawn) if drawn != target else drawn
         with client.get(drawn) as response:
             assert (target, 200) == (target, response.status_code)
