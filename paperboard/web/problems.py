@@ -9,6 +9,7 @@ from http import HTTPStatus
 
 from flask import Flask, Response, render_template, request
 from werkzeug.exceptions import (
+    BadHost,
     HTTPException,
     MethodNotAllowed,
     SecurityError,
@@ -89,8 +90,7 @@ def _answer_game(error: GameError) -> Response:
 def _answer_http(error: HTTPException) -> Response | HTTPException:
     if error.code is None or error.code < HTTPStatus.BAD_REQUEST:
         return error
-    # Flask makes no addresses, and so no page, for a host that is not ours.
-    response = _answer(HTTPStatus(error.code), plain=isinstance(error, SecurityError))
+    response = _answer(HTTPStatus(error.code))
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         response.headers["Allow"] = ", ".join(sorted(error.valid_methods))
     if isinstance(error, ServiceUnavailable) and error.retry_after:
@@ -98,11 +98,9 @@ def _answer_http(error: HTTPException) -> Response | HTTPException:
     return response
 
 
-def _answer(
-    status: HTTPStatus, errors: Errors = (), *, plain: bool = False
-) -> Response:
+def _answer(status: HTTPStatus, errors: Errors = ()) -> Response:
     advice = get_advice(status, say_on_page)
-    if plain or _is_for_programs(request.path):
+    if _is_host_refused() or _is_for_programs(request.path):
         document = {
             "type": "about:blank",
             "title": status.phrase,
@@ -121,6 +119,14 @@ def get_advice(status: HTTPStatus, translate: Translate = keep_english) -> str:
     if status not in _ADVICE:
         return status.description
     return _ADVICE[status].say(translate)
+
+
+def _is_host_refused() -> bool:
+    """Tell whether the request names no host, or one that is not ours.
+
+    Flask makes no addresses then, so that there can be no page.
+    """
+    return isinstance(request.routing_exception, SecurityError | BadHost)
 
 
 def _is_for_programs(path: str) -> bool:

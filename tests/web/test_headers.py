@@ -1,5 +1,6 @@
 """The headers of every answer there is, from every route, errors included."""
 
+import json
 from typing import NamedTuple
 
 import pytest
@@ -9,6 +10,7 @@ from werkzeug.exceptions import ServiceUnavailable
 
 from paperboard.core.limits import FILE_LIMIT
 from paperboard.web import create_app
+from paperboard.web.log import WRITE_LOG
 
 # Exactly these stand on every answer.
 _PROTECTING = {
@@ -29,6 +31,7 @@ _OWN = {
     *("Content-Type", "Content-Length", "Content-Disposition", "ETag", "Date"),
     *("Cache-Control", "Vary", "Allow", "Location", "Retry-After", "X-Request-Id"),
 }
+_TOO_LONG = "/?" + "a" * (FILE_LIMIT + 1)
 
 
 class Sample(NamedTuple):
@@ -116,7 +119,7 @@ _SAMPLES = [
     Sample(404, "/nowhere.svg"),
     Sample(404, "/api/v1//check"),
     Sample(405, "/", "BREW"),
-    Sample(414, "/?" + "a" * (FILE_LIMIT + 1)),
+    Sample(414, _TOO_LONG),
     Sample(414, "/board.svg?" + "a" * (FILE_LIMIT + 1)),
     Sample(500, "/broken"),
     Sample(500, "/broken.svg"),
@@ -218,3 +221,28 @@ def test_other_hosts_can_be_refused(
     expected = status or (404 if address == "/nowhere" else 200)
     assert expected == answer.status_code
     assert {k: v for k, v in answer.headers if k not in _OWN} == _PROTECTING
+
+
+@pytest.mark.parametrize("host", [".", "..", "a" * 70])
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [("/", 400), ("/board.svg", 400), ("/healthz", 400), (_TOO_LONG, 414)],
+)
+def test_a_host_that_is_none_is_refused(
+    capsys: pytest.CaptureFixture[str], address: str, status: int, host: str
+) -> None:
+    """What cannot be the name of a host is refused in words, and that is logged."""
+    lines: list[str] = []
+    client = create_app({WRITE_LOG: lines.append}).test_client()
+    answer = client.get(address, headers={"Host": host})
+    assert (status, status) == (answer.status_code, json.loads(answer.text)["status"])
+    assert {k: v for k, v in answer.headers if k not in _OWN} == _PROTECTING
+    assert status == json.loads(lines[-1])["status"]
+    assert "" == capsys.readouterr().err
+
+
+def test_an_address_too_long_at_another_host_is_refused() -> None:
+    """Two faults at once are refused as one is."""
+    client = create_app({"TRUSTED_HOSTS": ["club.example"]}).test_client()
+    answer = client.get(_TOO_LONG, headers={"Host": "evil.example"})
+    assert 414 == answer.status_code
