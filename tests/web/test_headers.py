@@ -88,6 +88,8 @@ _SAMPLES = [
     Sample(200, "/checker/page", "POST", "g=L12", "text/plain"),
     Sample(400, "/checker/page", "POST", "g=?", "text/plain"),
     Sample(200, "/checker"),
+    Sample(200, "/checker?g=L12"),
+    Sample(200, "/de/settings?size=18"),
     Sample(400, "/checker?g=%3F"),
     Sample(303, "/checker?play=L12"),
     Sample(303, "/checker", "POST", "game=L12", "application/x-www-form-urlencoded"),
@@ -125,6 +127,13 @@ _SAMPLES = [
     Sample(500, "/broken.svg"),
     Sample(503, "/full"),
     Sample(503, "/full.svg"),
+]
+# The way to new cards is another one each time.
+_PAGES = [
+    sample
+    for sample in _SAMPLES
+    if (sample.method, "." in sample.address.partition("?")[0]) == ("GET", False)
+    and sample.address != "/cards/new"
 ]
 
 
@@ -175,11 +184,28 @@ def test_every_answer_has_exactly_its_headers(app: Flask, sample: Sample) -> Non
     "address", ["/board.svg", "/position.svg?g=L12", "/api/v1/openapi.json"]
 )
 def test_unchanged_file_has_the_headers(client: FlaskClient, address: str) -> None:
-    """The answer that a file is unchanged carries the headers too."""
-    tag = client.get(address).headers["ETag"]
-    answer = client.get(address, headers={"If-None-Match": tag})
+    """The answer that a file is unchanged carries the headers too, and tells no more.
+
+    What tells of the content comes with the content only.
+    """
+    whole = client.get(address).headers
+    answer = client.get(address, headers={"If-None-Match": whole["ETag"]})
     assert 304 == answer.status_code
     assert {k: v for k, v in answer.headers if k not in _OWN} == _PROTECTING
+    of_content = {name for name in whole.keys() if name.startswith("Content-")}
+    assert {*answer.headers.keys()} == {*whole.keys()} - (of_content - {*_PROTECTING})
+
+
+@pytest.mark.parametrize("sample", _PAGES, ids=lambda sample: sample.name)
+def test_head_tells_of_the_same_page(app: Flask, sample: Sample) -> None:
+    """HEAD has the headers of GET, of every page and of every error on one."""
+    client = app.test_client()
+    got, asked = (
+        client.open(sample.address, method=method).headers for method in ("GET", "HEAD")
+    )
+    got.remove("X-Request-Id")
+    asked.remove("X-Request-Id")
+    assert dict(got) == dict(asked)
 
 
 @pytest.mark.parametrize("address", ["/", "/board.svg", "/nowhere", "/healthz"])
