@@ -1,5 +1,6 @@
 """Commands when the disk is full, fonts are gone, or the process is killed."""
 
+import errno
 import os
 import resource
 import shutil
@@ -8,6 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from paperboard.cli.output import write_files
 
 _ROOT = Path(__file__).parents[2]
 _OLD = b"the sheet of last year"
@@ -109,6 +112,42 @@ def test_a_killed_command_leaves_the_old_file(
     assert _OLD == files["old.pdf"]
     parts = [name for name in files if name.endswith(".part")]
     assert left == len(parts)
+
+
+@pytest.mark.parametrize("letter", ["a", "あ", "🙂"])
+def test_the_longest_names_are_written(folder: Path, letter: str) -> None:
+    """A file name may have 255 bytes, in whatever letters; a longer one is named."""
+    name = letter * (250 // len(letter.encode())) + ".svg"
+    write_files([folder / name], [b"new"])
+    assert b"new" == (folder / name).read_bytes()
+    with pytest.raises(OSError, match="too long") as caught:
+        write_files([folder / f"{letter}{name}{letter}"], [b"new"])
+    assert str(folder / f"{letter}{name}{letter}") == caught.value.filename
+
+
+def test_a_file_in_a_file_is_named(folder: Path) -> None:
+    """Where no file can be made, the error names the one that was asked for."""
+    before = list_files(folder)
+    with pytest.raises(NotADirectoryError) as caught:
+        write_files([folder / "game.txt" / "board.svg"], [b"new"])
+    assert str(folder / "game.txt" / "board.svg") == caught.value.filename
+    assert before == list_files(folder)
+
+
+def test_a_file_that_cannot_be_replaced_is_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the old file must stay, the error names it, and nothing else is left."""
+
+    def refuse(part: Path, target: Path) -> None:
+        raise PermissionError(errno.EPERM, "Not permitted", str(part))
+
+    before = list_files(folder)
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(PermissionError) as caught:
+        write_files([folder / "old.pdf"], [b"new"])
+    assert str(folder / "old.pdf") == caught.value.filename
+    assert before == list_files(folder)
 
 
 @pytest.fixture(scope="module")
