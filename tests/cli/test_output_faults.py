@@ -28,9 +28,15 @@ sys.exit(main(sys.argv[2:]))
 
 
 def run(
-    *command: str | Path, folder: Path, most_bytes: int | None = None
+    *command: str | Path,
+    folder: Path,
+    most_bytes: int | None = None,
+    root: Path = _ROOT,
 ) -> "subprocess.CompletedProcess[str]":
-    """Run Python in a folder that may hold no file of more than ``most_bytes``."""
+    """Run Python in a folder that may hold no file of more than ``most_bytes``.
+
+    ``root`` is the checkout to run.
+    """
 
     def limit() -> None:
         if most_bytes is not None:
@@ -39,7 +45,7 @@ def run(
     return subprocess.run(
         (sys.executable, *command),
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(_ROOT), "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
         check=False,
@@ -150,40 +156,46 @@ def test_a_file_that_cannot_be_replaced_is_named(
     assert before == list_files(folder)
 
 
-@pytest.fixture(scope="module")
-def fontless(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture
+def fontless(tmp_path: Path) -> Path:
     """Give a checkout without the fonts."""
-    folder = tmp_path_factory.mktemp("fontless")
+    folder = tmp_path / "fontless"
     leave_out = shutil.ignore_patterns("*.ttf", "__pycache__")
     for name in ("paperboard", "templates", "static"):
         shutil.copytree(_ROOT / name, folder / name, ignore=leave_out)
     return folder
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        ("board", "-o", "board.svg"),
-        ("board", "-o", "board.pdf"),
-        ("serve", "--port", "0"),
-    ],
-    ids=" ".join,
-)
-def test_missing_fonts_are_named(
-    fontless: Path, tmp_path: Path, command: tuple[str, ...]
+_REGULAR, _BOLD = "MPLUS1p-Regular.ttf", "MPLUS1p-Bold.ttf"
+_FONT_USERS = [
+    ("board -o board.svg", _REGULAR),
+    ("board -o board.pdf", _REGULAR),
+    ("cards -o cards.pdf", _BOLD),
+    ("serve --port 0", _REGULAR),
+    ("serve --port 0", _BOLD),
+]
+
+
+@pytest.mark.parametrize(("command", "faulty"), _FONT_USERS)
+@pytest.mark.parametrize("share", [None, 0, 0.999])
+def test_missing_and_damaged_fonts_are_named(
+    fontless: Path, tmp_path: Path, command: str, faulty: str, share: float | None
 ) -> None:
-    """Without its fonts, whatever draws says which file is missing."""
-    environment = {**os.environ, "PYTHONPATH": str(fontless)}
-    done = subprocess.run(
-        (sys.executable, "-m", "paperboard", *command),
-        cwd=tmp_path,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
+    """Whatever draws says which font is missing, or is there in part only."""
+    for name in (_REGULAR, _BOLD):
+        content = (_ROOT / "paperboard/fonts" / name).read_bytes()
+        if name == faulty and share is not None:
+            content = content[: int(share * len(content))]
+        if name != faulty or share is not None:
+            (fontless / "paperboard/fonts" / name).write_bytes(content)
+    (tmp_path / "empty").mkdir()
+    done = run(
+        *("-m", "paperboard", *command.split()),
+        folder=tmp_path / "empty",
+        root=fontless,
     )
     assert (2, "") == (done.returncode, done.stdout)
     (line,) = done.stderr.splitlines()
-    assert line.startswith("paperboard: ")
-    assert line.endswith("MPLUS1p-Regular.ttf: No such file or directory")
-    assert list(tmp_path.iterdir()) == []
+    fault = "No such file or directory" if share is None else "the font is damaged"
+    assert f"paperboard: {fontless / 'paperboard/fonts' / faulty}: {fault}" == line
+    assert [] == list((tmp_path / "empty").iterdir())
