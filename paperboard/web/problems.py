@@ -47,7 +47,7 @@ _ADVICE = {
         "There is too much to do right now. Please try again in a few seconds."
     ),
 }
-# The English names are those of the protocol, as programs know them.
+# The English names are those of the protocol; Python's own change with its versions.
 _TITLES = {
     HTTPStatus.BAD_REQUEST: Message("Bad Request"),
     HTTPStatus.NOT_FOUND: Message("Not Found"),
@@ -103,15 +103,20 @@ def _answer(status: HTTPStatus, errors: Errors = ()) -> Response:
     if _is_host_refused() or _is_for_programs(request.path):
         document = {
             "type": "about:blank",
-            "title": status.phrase,
+            "title": _get_title(status, keep_english),
             "status": status.value,
             "detail": advice,
             "errors": list(errors),
         }
         return Response(json.dumps(document), status, mimetype=MEDIA_TYPE)
-    title = _TITLES[status].say(say_on_page) if status in _TITLES else status.phrase
+    title = _get_title(status, say_on_page)
     page = render_template("problem.html", title=title, advice=advice, errors=errors)
     return Response(page, status, mimetype="text/html")
+
+
+def _get_title(status: HTTPStatus, translate: Translate) -> str:
+    """Return what an error of this status is called."""
+    return _TITLES[status].say(translate) if status in _TITLES else status.phrase
 
 
 def get_advice(status: HTTPStatus, translate: Translate = keep_english) -> str:
