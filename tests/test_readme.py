@@ -3,6 +3,8 @@
 import re
 import shlex
 from pathlib import Path
+from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -16,11 +18,17 @@ from paperboard.core.board_options import (
 )
 from paperboard.core.cards_options import CARDS_OPTIONS
 from paperboard.core.check import CheckOptions, check_text
+from paperboard.core.limits import FILE_LIMIT, MOST_PARTS, SHARE_LINK_LIMIT
 from paperboard.core.notation import Format
 from paperboard.core.options import NAMED_COLORS, Choice, Option, WholeNumber
 from paperboard.core.position_options import CHECK_OPTIONS
+from paperboard.core.record import Ruleset
+from paperboard.core.record_sheet_options import Games, RecordSheetOptions
 from paperboard.render.board_sheet import plan_board_sheet
+from paperboard.render.limits import count_parts
+from paperboard.render.record_sheet import layout_record_sheets
 from paperboard.standard_deck import load_standard_deck
+from paperboard.web.options import LONGEST_QUERY
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -183,3 +191,38 @@ def test_game_with_cards_of_readme_is_legal() -> None:
     options = CheckOptions(deck=load_standard_deck())
     report = check_text(text, options)
     assert (4, ()) == (report.moves_played, report.problems)
+
+
+def test_nginx_of_readme_lets_through_what_is_answered() -> None:
+    """Its buffers take the longest address, alone and with one to lead to behind it."""
+    (example,) = re.findall(r"```nginx\n(.+?)```", README, re.DOTALL)
+    sizes = {
+        name: int(kilobytes) * 1024
+        for name, kilobytes in re.findall(r"(\w+)(?: \d+)? (\d+)k;", example)
+    }
+    # The start of the address and other headers.
+    more = 4 * 1024
+    longest_link = len(quote("\U0001f642")) * SHARE_LINK_LIMIT
+    assert sizes["client_max_body_size"] >= FILE_LIMIT
+    assert sizes["large_client_header_buffers"] >= LONGEST_QUERY + more
+    assert sizes["proxy_buffer_size"] >= LONGEST_QUERY + longest_link + more
+    # Else nginx does not start: by itself it sends twice the first buffer at a time.
+    assert 7 * sizes["proxy_buffers"] > 2 * sizes["proxy_buffer_size"]
+
+
+@pytest.mark.parametrize(
+    ("most", "options"),
+    [(384, {}), (352, {"rules": Ruleset.STANDARD}), (280, {"double": True})],
+)
+def test_most_moves_of_record_sheets_are_true(
+    most: int, options: dict[str, Any]
+) -> None:
+    """Record sheets of four games have room for so many moves, and for no more."""
+    sheets = [
+        layout_record_sheets(
+            RecordSheetOptions(per_page=Games.FOUR, moves=moves, **options)
+        )
+        for moves in (most, most + 1)
+    ]
+    assert str(most) in README.split("/record-sheet.pdf?", 1)[1].split("\n\n", 1)[0]
+    assert count_parts(sheets[0]) <= MOST_PARTS < count_parts(sheets[1])

@@ -10,6 +10,7 @@ from paperboard.cli.language import say, say_message
 from paperboard.cli.messages import ExitCode, complain
 from paperboard.core.errors import NotationError, OptionError, PaperboardError
 from paperboard.core.notation import UnwritableError
+from paperboard.render.font import FontError
 
 _INTERRUPTED = 130
 _COMMANDS = (
@@ -67,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             complain(f"{fault.name}: {say_message(fault.message)}")
     except NotationError as error:
         complain(say_message(error.description))
-    except UnwritableError as error:
+    except (UnwritableError, FontError) as error:
         complain(say_message(error.message))
     except PaperboardError as error:
         complain(str(error))

@@ -1,14 +1,17 @@
 """The option ``--address`` of commands whose sheets lead to a checker."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import click
 
 from paperboard.cli.options import describe_option
-from paperboard.core.checker_link import ADDRESS_OPTION
+from paperboard.core.checker_link import ADDRESS_OPTION, parse_address
+from paperboard.core.errors import OptionError, OptionFault
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
+_Options = TypeVar("_Options")
+_Pairs = Iterable[tuple[str, str]]
 
 
 def take_address(command: _Command) -> _Command:
@@ -19,3 +22,25 @@ def take_address(command: _Command) -> _Command:
         metavar="URL",
         help=describe_option(ADDRESS_OPTION),
     )(command)
+
+
+def parse_with_address(
+    parse: Callable[[_Pairs], _Options], pairs: _Pairs, address: str
+) -> tuple[_Options, str]:
+    """Return what ``parse`` makes of the pairs, and the address of a site.
+
+    Raises OptionError that names the faults of both.
+    """
+    try:
+        options = parse(pairs)
+    except OptionError as error:
+        raise OptionError((*error.faults, *_find_faults(address))) from None
+    return options, parse_address(address)
+
+
+def _find_faults(address: str) -> tuple[OptionFault, ...]:
+    try:
+        parse_address(address)
+    except OptionError as error:
+        return error.faults
+    return ()

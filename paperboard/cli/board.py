@@ -4,13 +4,13 @@ from pathlib import Path
 
 import click
 
-from paperboard.cli.address import take_address
+from paperboard.cli.address import parse_with_address, take_address
 from paperboard.cli.language import say
 from paperboard.cli.messages import complain
 from paperboard.cli.options import collect_pairs, take_options
 from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
 from paperboard.core.board_options import BOARD_OPTIONS, parse_board_options
-from paperboard.core.checker_link import find_checker_link, parse_address
+from paperboard.core.checker_link import find_checker_link
 from paperboard.i18n import get_translator
 from paperboard.render.board_sheet import layout_board
 from paperboard.render.missing_code import explain_missing_code
@@ -31,8 +31,8 @@ def board(
 ) -> None:
     """Run ``paperboard board``."""
     form = find_sheet_format(output, output_format)
-    options = parse_board_options(collect_pairs(texts))
-    address = parse_address(address)
+    pairs = collect_pairs(texts)
+    options, address = parse_with_address(parse_board_options, pairs, address)
     link = find_checker_link(options, address)
     sheets = layout_board(options, get_translator(options.lang), link=link)
     write_sheets(sheets, output, form)

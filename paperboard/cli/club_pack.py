@@ -4,12 +4,11 @@ from pathlib import Path
 
 import click
 
-from paperboard.cli.address import take_address
+from paperboard.cli.address import parse_with_address, take_address
 from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.language import say
 from paperboard.cli.options import collect_pairs, take_options
 from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
-from paperboard.core.checker_link import parse_address
 from paperboard.core.pack_options import PACK_OPTIONS, parse_pack_options
 from paperboard.i18n import get_translator
 from paperboard.render.club_pack import layout_pack
@@ -34,8 +33,8 @@ def club_pack(
 ) -> None:
     """Run ``paperboard club-pack``."""
     form = find_sheet_format(output, output_format)
-    options = parse_pack_options(collect_pairs(texts))
+    pairs = collect_pairs(texts)
+    options, address = parse_with_address(parse_pack_options, pairs, address)
     translate = get_translator(options.lang)
-    address = parse_address(address)
     sheets = layout_pack(read_deck(deck), options, translate, address=address)
     write_sheets(sheets, output, form)

@@ -4,7 +4,8 @@ import errno
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -61,26 +62,37 @@ def write_files(paths: Sequence[Path], contents: Iterable[bytes]) -> None:
                 else:
                     parts.append(_write_beside(_follow(path), content))
         for part, path in parts:
-            part.replace(path)
+            with _name_in_errors(path):
+                part.replace(path)
     finally:
         for part, _ in parts:
             part.unlink(missing_ok=True)
 
 
 def _write_beside(path: Path, content: bytes) -> tuple[Path, Path]:
-    part = path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}.part")
+    part = path.with_name(f".paperboard-{secrets.token_hex(8)}.part")
     try:
-        with part.open("xb") as file:
+        with _name_in_errors(path), part.open("xb") as file:
             if path.exists():
                 part.chmod(path.stat().st_mode)
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        # The user knows the file by the name that was asked for.
-        raise OSError(error.errno, error.strerror, str(path)) from None
+    except OSError:
+        # Where it could not be made, it cannot always be removed.
+        with suppress(OSError):
+            part.unlink()
+        raise
     return part, path
+
+
+@contextmanager
+def _name_in_errors(path: Path) -> Iterator[None]:
+    """Let an OSError name the file that the user knows."""
+    try:
+        yield
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 def _follow(path: Path) -> Path:
@@ -93,10 +105,8 @@ def _follow(path: Path) -> Path:
 
 def _write_in_place(path: Path, content: bytes) -> None:
     """Write to a device or a pipe, which cannot be replaced."""
-    try:
+    with _name_in_errors(path):
         path.write_bytes(content)
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 def write_to_standard_output(content: bytes) -> None:

@@ -1,11 +1,12 @@
 """``paperboard position``: a game as it stood after a move, as SVG, PDF or PNG."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import click
 
-from paperboard.cli.address import take_address
+from paperboard.cli.address import parse_with_address, take_address
 from paperboard.cli.deck import read_deck, take_deck
 from paperboard.cli.input import read_file, take_file
 from paperboard.cli.language import say
@@ -14,7 +15,7 @@ from paperboard.cli.options import FileCommand, collect_pairs, take_options
 from paperboard.cli.report import format_problems
 from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
 from paperboard.core.check import check_text
-from paperboard.core.checker_link import find_checker_link, parse_address
+from paperboard.core.checker_link import find_checker_link
 from paperboard.core.notation import FILE_LIMIT
 from paperboard.core.position_options import POSITION_OPTIONS, parse_position_options
 from paperboard.i18n import get_translator
@@ -48,8 +49,8 @@ def position(
 ) -> ExitCode:
     """Run ``paperboard position``."""
     form = find_sheet_format(output, output_format)
-    options = parse_position_options(collect_pairs(texts), longest=FILE_LIMIT)
-    address = parse_address(address)
+    parse = partial(parse_position_options, longest=FILE_LIMIT)
+    options, address = parse_with_address(parse, collect_pairs(texts), address)
     check = replace(options.check, deck=read_deck(deck))
     data = read_file(file)
     whole = check_text(data, check)

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import click
 
-from paperboard.cli.address import take_address
+from paperboard.cli.address import parse_with_address, take_address
 from paperboard.cli.language import say
 from paperboard.cli.options import collect_pairs, take_options
 from paperboard.cli.sheets import find_sheet_format, take_sheet_output, write_sheets
-from paperboard.core.checker_link import parse_address
 from paperboard.core.rules_options import RULES_OPTIONS, parse_rules_options
 from paperboard.i18n import get_translator
 from paperboard.render.rules_leaflet import layout_rules
@@ -28,7 +27,7 @@ def rules(
 ) -> None:
     """Run ``paperboard rules``."""
     form = find_sheet_format(output, output_format)
-    options = parse_rules_options(collect_pairs(texts))
-    address = parse_address(address)
+    pairs = collect_pairs(texts)
+    options, address = parse_with_address(parse_rules_options, pairs, address)
     sheets = layout_rules(options, get_translator(options.lang), address=address)
     write_sheets(sheets, output, form)

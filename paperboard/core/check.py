@@ -22,6 +22,7 @@ from paperboard.core.notation import (
     read_record,
     recognise_format,
 )
+from paperboard.core.options import check_move
 from paperboard.core.position import set_up
 from paperboard.core.position_check import PositionCheck, check_position
 from paperboard.core.problems import (
@@ -191,11 +192,7 @@ def _report_game(
 ) -> CheckReport:
     game = _replay(record.moves, settled)
     if move is not None:
-        if not 0 <= move <= game.moves_played:
-            message = Message(
-                "must be a whole number from 0 to {most}", {"most": game.moves_played}
-            )
-            raise OptionError((OptionFault("move", message),))
+        check_move(move, game.moves_played)
         game = _replay(record.moves[:move], settled)
     position = game.position()
     since = None if game.has_faulty_setup else find_certain_draw(game)

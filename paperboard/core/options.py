@@ -220,6 +220,14 @@ def format_range_fault(option: Option, text: str) -> Message:
     )
 
 
+def check_move(move: int, most: int) -> None:
+    """Raise OptionError, naming ``move``, unless it is from 0 to ``most``."""
+    option = Option("move", WholeNumber(0, most), None)
+    if not is_accepted(option, move):
+        fault = OptionFault(option.name, format_range_fault(option, str(move)))
+        raise OptionError((fault,))
+
+
 def is_accepted(option: Option, value: object) -> bool:
     """Tell whether a value, not its text, is one that the option takes.
 

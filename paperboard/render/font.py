@@ -6,12 +6,13 @@ The only file that knows fontTools. Every text on a sheet is set in M PLUS 1p
 
 import math
 import threading
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.errors import Message, OptionError, OptionFault, PaperboardError
 
 FONT_FAMILY = "M PLUS 1p"
 _FOLDER = Path(__file__).parent.parent / "fonts"
@@ -25,17 +26,36 @@ LEAST_TEXT_MM = 2.12
 CAP_HEIGHT = 0.73
 
 
+class FontError(PaperboardError):
+    """A file of the shipped font is not whole."""
+
+    def __init__(self, path: Path) -> None:
+        self.message = Message("{path}: the font is damaged", {"path": path})
+        super().__init__(str(self.message))
+
+
 def read_font(*, bold: bool) -> bytes:
     """Return the bytes of the font file."""
     return (_FOLDER / _FILES[bold]).read_bytes()
 
 
+@contextmanager
+def _open_font(*, bold: bool) -> Iterator[Any]:
+    """Give the font to read from; raise FontError if its file is damaged."""
+    # fontTools takes a while to import, so only what sets text pays for it.
+    from fontTools.ttLib import TTFont, TTLibError  # noqa: PLC0415
+
+    path = _FOLDER / _FILES[bold]
+    try:
+        with TTFont(path, lazy=True) as font:
+            yield font
+    except TTLibError:
+        raise FontError(path) from None
+
+
 @cache
 def _find_advances(*, bold: bool) -> dict[str, float]:
-    # fontTools takes a while to import, so only what sets text pays for it.
-    from fontTools.ttLib import TTFont  # noqa: PLC0415
-
-    with TTFont(_FOLDER / _FILES[bold], lazy=True) as font:
+    with _open_font(bold=bold) as font:
         metrics = font["hmtx"].metrics
         units = font["head"].unitsPerEm
         return {
@@ -50,9 +70,7 @@ def find_middle_above_base() -> float:
 
     It lies halfway between the font's ascent and descent.
     """
-    from fontTools.ttLib import TTFont  # noqa: PLC0415
-
-    with TTFont(_FOLDER / _FILES[False], lazy=True) as font:
+    with _open_font(bold=False) as font:
         line = font["hhea"]
         return float((line.ascent + line.descent) / 2 / font["head"].unitsPerEm)
 
@@ -62,10 +80,8 @@ _one_at_a_time = threading.Lock()
 
 @cache
 def _open_glyphs(*, bold: bool) -> tuple[Any, Mapping[int, str], float]:
-    from fontTools.ttLib import TTFont  # noqa: PLC0415
-
-    font = TTFont(_FOLDER / _FILES[bold])
-    return font.getGlyphSet(), font.getBestCmap(), 1 / font["head"].unitsPerEm
+    with _open_font(bold=bold) as font:
+        return font.getGlyphSet(), font.getBestCmap(), 1 / font["head"].unitsPerEm
 
 
 def is_wide(letter: str) -> bool:

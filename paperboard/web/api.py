@@ -21,7 +21,7 @@ from paperboard.web.games import (
     parse_game_options,
 )
 from paperboard.web.openapi import describe_api
-from paperboard.web.options import Pairs, read_pairs
+from paperboard.web.options import MOST_PAIRS, Pairs, read_pairs, refuse_parts
 
 JSON_TYPE = "application/json"
 
@@ -84,7 +84,7 @@ def parse_body(data: bytes) -> Pairs:
 
     Repeats stay, so that they can be refused. An array or object inside is shown by
     its brackets only, as nothing reads it. Raises OptionError, naming ``body``, if
-    the data is anything but one object in UTF-8.
+    the data is anything but one object in UTF-8, or has over 100 members.
     """
     try:
         # Objects become tuples, which no other JSON value does.
@@ -96,6 +96,8 @@ def parse_body(data: bytes) -> Pairs:
     if not isinstance(members, tuple):
         message = Message("must be a JSON object in UTF-8")
         raise OptionError((OptionFault("body", message),))
+    if len(members) > MOST_PAIRS:
+        raise refuse_parts("body")
     return tuple((name, _shorten_json(value)) for name, value in members)
 
 

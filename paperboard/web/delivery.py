@@ -59,10 +59,13 @@ def send_file(file: DrawnFile) -> Response:
     Raises ServiceUnavailable if too many wait for PDFs or pictures.
     """
     headers = [("ETag", f'"{file.tag}"'), ("Cache-Control", _MAY_BE_KEPT)]
+    media_type = file.kind.media_type
     if _has_already(file.tag):
-        return Response(status=HTTPStatus.NOT_MODIFIED, headers=headers)
+        return Response(
+            status=HTTPStatus.NOT_MODIFIED, mimetype=media_type, headers=headers
+        )
     headers.append(("Content-Disposition", f"inline; filename={file.name}"))
-    return Response(_render(file), mimetype=file.kind.media_type, headers=headers)
+    return Response(_render(file), mimetype=media_type, headers=headers)
 
 
 def _has_already(tag: str) -> bool:

@@ -28,6 +28,7 @@ SIDE_WORDS = {
     Side.HORIZONTAL: Message("horizontal"),
 }
 _LANGUAGES = {lang.value: lang for lang in Lang}
+_READING = frozenset({"GET", "HEAD"})
 _LANG = "paperboard.lang"
 _ROOT = "paperboard.root"
 
@@ -119,7 +120,7 @@ def describe_page() -> dict[str, object]:
     return {
         "page_lang": get_language(),
         "languages": list_languages(),
-        "query": f"?{query}" if query and request.method == "GET" else "",
+        "query": f"?{query}" if query and request.method in _READING else "",
         "offer": offer,
         "offer_words": translate("This page in English"),
     }

@@ -12,7 +12,7 @@ from paperboard.core.limits import FILE_LIMIT
 Pairs = tuple[tuple[str, str], ...]
 
 # Far more than there are options, so that a repeated one is still named.
-_MOST_PAIRS = 100
+MOST_PAIRS = 100
 # The longest game has room in any script.
 LONGEST_QUERY = FILE_LIMIT
 # A query of a board; taking it apart again would cost more than sending the board.
@@ -52,14 +52,17 @@ def _parse(query: bytes) -> Pairs:
             query.decode(),
             keep_blank_values=True,
             errors="strict",
-            max_num_fields=_MOST_PAIRS,
+            max_num_fields=MOST_PAIRS,
         )
     except ValueError:  # also the parent of UnicodeDecodeError
-        message = Message(
-            "must be UTF-8 with at most {most} parts", {"most": _MOST_PAIRS}
-        )
-        raise OptionError((OptionFault("query", message),)) from None
+        raise refuse_parts("query") from None
     return tuple(pairs)
+
+
+def refuse_parts(name: str) -> OptionError:
+    """Return the error for a query or body of over 100 pairs, or not in UTF-8."""
+    message = Message("must be UTF-8 with at most {most} parts", {"most": MOST_PAIRS})
+    return OptionError((OptionFault(name, message),))
 
 
 _parse_usual = lru_cache(maxsize=512)(_parse)

@@ -9,6 +9,7 @@ from http import HTTPStatus
 
 from flask import Flask, Response, render_template, request
 from werkzeug.exceptions import (
+    BadHost,
     HTTPException,
     MethodNotAllowed,
     SecurityError,
@@ -46,7 +47,7 @@ _ADVICE = {
         "There is too much to do right now. Please try again in a few seconds."
     ),
 }
-# The English names are those of the protocol, as programs know them.
+# The English names are those of the protocol; Python's own change with its versions.
 _TITLES = {
     HTTPStatus.BAD_REQUEST: Message("Bad Request"),
     HTTPStatus.NOT_FOUND: Message("Not Found"),
@@ -89,8 +90,7 @@ def _answer_game(error: GameError) -> Response:
 def _answer_http(error: HTTPException) -> Response | HTTPException:
     if error.code is None or error.code < HTTPStatus.BAD_REQUEST:
         return error
-    # Flask makes no addresses, and so no page, for a host that is not ours.
-    response = _answer(HTTPStatus(error.code), plain=isinstance(error, SecurityError))
+    response = _answer(HTTPStatus(error.code))
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         response.headers["Allow"] = ", ".join(sorted(error.valid_methods))
     if isinstance(error, ServiceUnavailable) and error.retry_after:
@@ -98,22 +98,25 @@ def _answer_http(error: HTTPException) -> Response | HTTPException:
     return response
 
 
-def _answer(
-    status: HTTPStatus, errors: Errors = (), *, plain: bool = False
-) -> Response:
+def _answer(status: HTTPStatus, errors: Errors = ()) -> Response:
     advice = get_advice(status, say_on_page)
-    if plain or _is_for_programs(request.path):
+    if _is_host_refused() or _is_for_programs(request.path):
         document = {
             "type": "about:blank",
-            "title": status.phrase,
+            "title": _get_title(status, keep_english),
             "status": status.value,
             "detail": advice,
             "errors": list(errors),
         }
         return Response(json.dumps(document), status, mimetype=MEDIA_TYPE)
-    title = _TITLES[status].say(say_on_page) if status in _TITLES else status.phrase
+    title = _get_title(status, say_on_page)
     page = render_template("problem.html", title=title, advice=advice, errors=errors)
     return Response(page, status, mimetype="text/html")
+
+
+def _get_title(status: HTTPStatus, translate: Translate) -> str:
+    """Return what an error of this status is called."""
+    return _TITLES[status].say(translate) if status in _TITLES else status.phrase
 
 
 def get_advice(status: HTTPStatus, translate: Translate = keep_english) -> str:
@@ -121,6 +124,14 @@ def get_advice(status: HTTPStatus, translate: Translate = keep_english) -> str:
     if status not in _ADVICE:
         return status.description
     return _ADVICE[status].say(translate)
+
+
+def _is_host_refused() -> bool:
+    """Tell whether the request names no host, or one that is not ours.
+
+    Flask makes no addresses then, so that there can be no page.
+    """
+    return isinstance(request.routing_exception, SecurityError | BadHost)
 
 
 def _is_for_programs(path: str) -> bool:

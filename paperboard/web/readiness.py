@@ -24,11 +24,15 @@ def is_ready() -> bool:
 
 
 def prepare() -> None:
-    """Write a board of 6 × 6 as PDF and picture, once; raise what prevents it."""
+    """Write a board of 6 × 6 as PDF and picture, once; raise what prevents it.
+
+    It has plain and bold letters.
+    """
     with _one_at_a_time:
         _print_once()
 
 
 @cache
 def _print_once() -> None:
-    next(render_png(render_pdf(layout_board(BoardOptions(size=6)))))
+    board = layout_board(BoardOptions(size=6, title="6 × 6"))
+    next(render_png(render_pdf(board)))

@@ -59,6 +59,29 @@ def test_without_an_address_bytes_are_as_ever(folder: Path) -> None:
     assert a == b == c != d
 
 
+@pytest.mark.parametrize(
+    ("command", "wrong"),
+    [
+        ("board", ("--size", "3")),
+        ("board", ("--size", "8", "--handicap", "7")),
+        ("club-pack", ("--paper", "a9")),
+        ("club-pack", ()),
+        ("position", ("--move", "x")),
+        ("rules", ("--paper", "a9")),
+    ],
+)
+def test_a_wrong_address_is_told_with_all_else(
+    folder: Path, command: str, wrong: tuple[str, ...]
+) -> None:
+    """Faults of the options and of the address are told together."""
+    file = ("-",) if command == "position" else ()
+    done = call(command, *file, "-o", "a.pdf", *wrong, "--address", "x", given=WON)
+    name = wrong[-2].removeprefix("--") if wrong else "pack"
+    told = [line.split(": ")[1] for line in done.err.splitlines()]
+    assert (2, [name, "address"]) == (done.code, told)
+    assert [] == list(folder.iterdir())
+
+
 @pytest.mark.parametrize("command", ["board", "position"])
 def test_a_wrong_address_is_refused(folder: Path, command: str) -> None:
     """What is no address ends with 2 and no file."""

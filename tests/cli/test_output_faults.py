@@ -1,5 +1,6 @@
 """Commands when the disk is full, fonts are gone, or the process is killed."""
 
+import errno
 import os
 import resource
 import shutil
@@ -8,6 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from paperboard.cli.output import write_files
 
 _ROOT = Path(__file__).parents[2]
 _OLD = b"the sheet of last year"
@@ -25,9 +28,15 @@ sys.exit(main(sys.argv[2:]))
 
 
 def run(
-    *command: str | Path, folder: Path, most_bytes: int | None = None
+    *command: str | Path,
+    folder: Path,
+    most_bytes: int | None = None,
+    root: Path = _ROOT,
 ) -> "subprocess.CompletedProcess[str]":
-    """Run Python in a folder that may hold no file of more than ``most_bytes``."""
+    """Run Python in a folder that may hold no file of more than ``most_bytes``.
+
+    ``root`` is the checkout to run.
+    """
 
     def limit() -> None:
         if most_bytes is not None:
@@ -36,7 +45,7 @@ def run(
     return subprocess.run(
         (sys.executable, *command),
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(_ROOT), "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
         check=False,
@@ -111,40 +120,82 @@ def test_a_killed_command_leaves_the_old_file(
     assert left == len(parts)
 
 
-@pytest.fixture(scope="module")
-def fontless(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.mark.parametrize("letter", ["a", "あ", "🙂"])
+def test_the_longest_names_are_written(folder: Path, letter: str) -> None:
+    """A file name may have 255 bytes, in whatever letters; a longer one is named."""
+    name = letter * (250 // len(letter.encode())) + ".svg"
+    write_files([folder / name], [b"new"])
+    assert b"new" == (folder / name).read_bytes()
+    with pytest.raises(OSError, match="too long") as caught:
+        write_files([folder / f"{letter}{name}{letter}"], [b"new"])
+    assert str(folder / f"{letter}{name}{letter}") == caught.value.filename
+
+
+def test_a_file_in_a_file_is_named(folder: Path) -> None:
+    """Where no file can be made, the error names the one that was asked for."""
+    before = list_files(folder)
+    with pytest.raises(NotADirectoryError) as caught:
+        write_files([folder / "game.txt" / "board.svg"], [b"new"])
+    assert str(folder / "game.txt" / "board.svg") == caught.value.filename
+    assert before == list_files(folder)
+
+
+def test_a_file_that_cannot_be_replaced_is_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the old file must stay, the error names it, and nothing else is left."""
+
+    def refuse(part: Path, target: Path) -> None:
+        raise PermissionError(errno.EPERM, "Not permitted", str(part))
+
+    before = list_files(folder)
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(PermissionError) as caught:
+        write_files([folder / "old.pdf"], [b"new"])
+    assert str(folder / "old.pdf") == caught.value.filename
+    assert before == list_files(folder)
+
+
+@pytest.fixture
+def fontless(tmp_path: Path) -> Path:
     """Give a checkout without the fonts."""
-    folder = tmp_path_factory.mktemp("fontless")
+    folder = tmp_path / "fontless"
     leave_out = shutil.ignore_patterns("*.ttf", "__pycache__")
     for name in ("paperboard", "templates", "static"):
         shutil.copytree(_ROOT / name, folder / name, ignore=leave_out)
     return folder
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        ("board", "-o", "board.svg"),
-        ("board", "-o", "board.pdf"),
-        ("serve", "--port", "0"),
-    ],
-    ids=" ".join,
-)
-def test_missing_fonts_are_named(
-    fontless: Path, tmp_path: Path, command: tuple[str, ...]
+_REGULAR, _BOLD = "MPLUS1p-Regular.ttf", "MPLUS1p-Bold.ttf"
+_FONT_USERS = [
+    ("board -o board.svg", _REGULAR),
+    ("board -o board.pdf", _REGULAR),
+    ("cards -o cards.pdf", _BOLD),
+    ("serve --port 0", _REGULAR),
+    ("serve --port 0", _BOLD),
+]
+
+
+@pytest.mark.parametrize(("command", "faulty"), _FONT_USERS)
+@pytest.mark.parametrize("share", [None, 0, 0.999])
+def test_missing_and_damaged_fonts_are_named(
+    fontless: Path, tmp_path: Path, command: str, faulty: str, share: float | None
 ) -> None:
-    """Without its fonts, whatever draws says which file is missing."""
-    environment = {**os.environ, "PYTHONPATH": str(fontless)}
-    done = subprocess.run(
-        (sys.executable, "-m", "paperboard", *command),
-        cwd=tmp_path,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
+    """Whatever draws says which font is missing, or is there in part only."""
+    for name in (_REGULAR, _BOLD):
+        content = (_ROOT / "paperboard/fonts" / name).read_bytes()
+        if name == faulty and share is not None:
+            content = content[: int(share * len(content))]
+        if name != faulty or share is not None:
+            (fontless / "paperboard/fonts" / name).write_bytes(content)
+    (tmp_path / "empty").mkdir()
+    done = run(
+        *("-m", "paperboard", *command.split()),
+        folder=tmp_path / "empty",
+        root=fontless,
     )
     assert (2, "") == (done.returncode, done.stdout)
     (line,) = done.stderr.splitlines()
-    assert line.startswith("paperboard: ")
-    assert line.endswith("MPLUS1p-Regular.ttf: No such file or directory")
-    assert list(tmp_path.iterdir()) == []
+    fault = "No such file or directory" if share is None else "the font is damaged"
+    assert f"paperboard: {fontless / 'paperboard/fonts' / faulty}: {fault}" == line
+    assert [] == list((tmp_path / "empty").iterdir())

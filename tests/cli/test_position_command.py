@@ -138,7 +138,7 @@ def test_drawing_options_count() -> None:
     ("arguments", "text", "words"),
     [
         ([], MISTYPED, ["line 2, column 7"]),
-        (["--move", "7"], DRAWN, ["move", "0 to 6"]),
+        (["--move", "7"], DRAWN, ["move", "0 to 6, not '7'"]),
         (["--move", "-1"], DRAWN, ["move", "0 to 6000", "'-1'"]),
         (["--move", "1"], "[Position] vertical: C3", ["move", "without moves"]),
         (["--columns", "7"], DRAWN, ["columns", "5"]),

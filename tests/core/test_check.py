@@ -185,7 +185,7 @@ def test_what_comes_after_the_named_move_is_not_judged() -> None:
 @pytest.mark.parametrize(
     ("text", "move", "words"),
     [
-        (WON, 12, "move: must be a whole number from 0 to 11"),
+        (WON, 12, "move: must be a whole number from 0 to 11, not '12'"),
         (WON, -1, "from 0 to 11"),
         ("[Position]", 0, "move: a position without moves"),
     ],

@@ -77,6 +77,28 @@ def test_page_and_document_use_the_same_words(client: FlaskClient) -> None:
     assert sentence.replace("'", "&#39;") in page
 
 
+@pytest.mark.parametrize(
+    ("status", "title", "page", "file"),
+    [
+        (404, "Not Found", "/nowhere", "/nowhere.svg"),
+        (405, "Method Not Allowed", "/rules", "/rules.svg"),
+        (413, "Content Too Large", "/checker", "/api/v1/check"),
+        (414, "URI Too Long", f"/?{'a' * 70_000}", f"/board.svg?{'a' * 70_000}"),
+    ],
+)
+def test_page_and_document_have_the_same_title(
+    client: FlaskClient, status: int, title: str, page: str, file: str
+) -> None:
+    """An error has one name for all, whatever this version of Python calls it."""
+    shown, sent = (
+        client.post(address, data=" " * 70_000, content_type="application/json")
+        for address in (page, file)
+    )
+    assert (status, status) == (shown.status_code, sent.status_code)
+    assert title == json.loads(sent.text)["title"]
+    assert f"<h1>{title}</h1>" in shown.text
+
+
 def test_wrong_method_says_which_are_right(client: FlaskClient) -> None:
     """A refused method comes with the list of those allowed."""
     allowed = client.post("/board.svg").headers["Allow"]

@@ -239,6 +239,30 @@ def test_limit_of_the_body_is_exact(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
+    "names",
+    [["game"] * 6_000, [f"x{number}" for number in range(6_000)], ["a"] * 101],
+    ids=["repeated", "unknown", "101"],
+)
+def test_too_many_members_get_a_short_answer(
+    client: FlaskClient, names: list[str]
+) -> None:
+    """An object of over 100 members is refused as a whole, in one sentence."""
+    answer = send(client, "{" + ",".join(f'"{name}":1' for name in names) + "}")
+    assert len(answer.data) < 500
+    (error,) = read_errors(answer)
+    assert ("body", "must be UTF-8 with at most 100 parts") == (
+        error["name"],
+        error["message"],
+    )
+
+
+def test_each_of_a_hundred_members_is_judged(client: FlaskClient) -> None:
+    """Up to 100 members, each fault is named."""
+    body = "{" + ",".join(['"rows":1'] * 100) + "}"
+    assert 101 == len(read_errors(send(client, body)))
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "\ud800",

@@ -1,5 +1,6 @@
 """The headers of every answer there is, from every route, errors included."""
 
+import json
 from typing import NamedTuple
 
 import pytest
@@ -9,6 +10,7 @@ from werkzeug.exceptions import ServiceUnavailable
 
 from paperboard.core.limits import FILE_LIMIT
 from paperboard.web import create_app
+from paperboard.web.log import WRITE_LOG
 
 # Exactly these stand on every answer.
 _PROTECTING = {
@@ -29,6 +31,7 @@ _OWN = {
     *("Content-Type", "Content-Length", "Content-Disposition", "ETag", "Date"),
     *("Cache-Control", "Vary", "Allow", "Location", "Retry-After", "X-Request-Id"),
 }
+_TOO_LONG = "/?" + "a" * (FILE_LIMIT + 1)
 
 
 class Sample(NamedTuple):
@@ -85,6 +88,8 @@ _SAMPLES = [
     Sample(200, "/checker/page", "POST", "g=L12", "text/plain"),
     Sample(400, "/checker/page", "POST", "g=?", "text/plain"),
     Sample(200, "/checker"),
+    Sample(200, "/checker?g=L12"),
+    Sample(200, "/de/settings?size=18"),
     Sample(400, "/checker?g=%3F"),
     Sample(303, "/checker?play=L12"),
     Sample(303, "/checker", "POST", "game=L12", "application/x-www-form-urlencoded"),
@@ -116,12 +121,19 @@ _SAMPLES = [
     Sample(404, "/nowhere.svg"),
     Sample(404, "/api/v1//check"),
     Sample(405, "/", "BREW"),
-    Sample(414, "/?" + "a" * (FILE_LIMIT + 1)),
+    Sample(414, _TOO_LONG),
     Sample(414, "/board.svg?" + "a" * (FILE_LIMIT + 1)),
     Sample(500, "/broken"),
     Sample(500, "/broken.svg"),
     Sample(503, "/full"),
     Sample(503, "/full.svg"),
+]
+# The way to new cards is another one each time.
+_PAGES = [
+    sample
+    for sample in _SAMPLES
+    if (sample.method, "." in sample.address.partition("?")[0]) == ("GET", False)
+    and sample.address != "/cards/new"
 ]
 
 
@@ -172,11 +184,30 @@ def test_every_answer_has_exactly_its_headers(app: Flask, sample: Sample) -> Non
     "address", ["/board.svg", "/position.svg?g=L12", "/api/v1/openapi.json"]
 )
 def test_unchanged_file_has_the_headers(client: FlaskClient, address: str) -> None:
-    """The answer that a file is unchanged carries the headers too."""
-    tag = client.get(address).headers["ETag"]
-    answer = client.get(address, headers={"If-None-Match": tag})
+    """The answer that a file is unchanged carries the headers too, and tells no more.
+
+    What tells of the content comes with the content only.
+    """
+    whole = dict(client.get(address).headers)
+    answer = client.get(address, headers={"If-None-Match": whole["ETag"]})
     assert 304 == answer.status_code
     assert {k: v for k, v in answer.headers if k not in _OWN} == _PROTECTING
+    of_content = {name for name in whole if name.startswith("Content-")} - {
+        *_PROTECTING
+    }
+    assert {*answer.headers.keys()} == {*whole} - of_content
+
+
+@pytest.mark.parametrize("sample", _PAGES, ids=lambda sample: sample.name)
+def test_head_tells_of_the_same_page(app: Flask, sample: Sample) -> None:
+    """HEAD has the headers of GET, of every page and of every error on one."""
+    client = app.test_client()
+    got, asked = (
+        client.open(sample.address, method=method).headers for method in ("GET", "HEAD")
+    )
+    got.remove("X-Request-Id")
+    asked.remove("X-Request-Id")
+    assert dict(got) == dict(asked)
 
 
 @pytest.mark.parametrize("address", ["/", "/board.svg", "/nowhere", "/healthz"])
@@ -218,3 +249,28 @@ def test_other_hosts_can_be_refused(
     expected = status or (404 if address == "/nowhere" else 200)
     assert expected == answer.status_code
     assert {k: v for k, v in answer.headers if k not in _OWN} == _PROTECTING
+
+
+@pytest.mark.parametrize("host", [".", "..", "a" * 70])
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [("/", 400), ("/board.svg", 400), ("/healthz", 400), (_TOO_LONG, 414)],
+)
+def test_a_host_that_is_none_is_refused(
+    capsys: pytest.CaptureFixture[str], address: str, status: int, host: str
+) -> None:
+    """What cannot be the name of a host is refused in words, and that is logged."""
+    lines: list[str] = []
+    client = create_app({WRITE_LOG: lines.append}).test_client()
+    answer = client.get(address, headers={"Host": host})
+    assert (status, status) == (answer.status_code, json.loads(answer.text)["status"])
+    assert {k: v for k, v in answer.headers if k not in _OWN} == _PROTECTING
+    assert status == json.loads(lines[-1])["status"]
+    assert "" == capsys.readouterr().err
+
+
+def test_an_address_too_long_at_another_host_is_refused() -> None:
+    """Two faults at once are refused as one is."""
+    client = create_app({"TRUSTED_HOSTS": ["club.example"]}).test_client()
+    answer = client.get(_TOO_LONG, headers={"Host": "evil.example"})
+    assert 414 == answer.status_code

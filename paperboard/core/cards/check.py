@@ -16,9 +16,9 @@ from paperboard.core.cards.record import (
     LinkReading,
 )
 from paperboard.core.cards.referee import CardReferee
-from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game import find_mark_hints
 from paperboard.core.geometry import Hole, Link, Side
+from paperboard.core.options import check_move
 from paperboard.core.problems import HINT_SENTENCES, Hint, HintCode, Problem, make_hint
 
 _READING_HINTS = {
@@ -88,10 +88,7 @@ def check_cards(
     """
     game = _replay(board, deck, record.terms, record.moves)
     if move is not None:
-        most = game.referee.moves_played
-        if not 0 <= move <= most:
-            message = Message("must be a whole number from 0 to {most}", {"most": most})
-            raise OptionError((OptionFault("move", message),))
+        check_move(move, game.referee.moves_played)
         game = _replay(board, deck, record.terms, record.moves[:move])
     referee = game.referee
     winner = referee.position.winner
