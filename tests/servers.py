@@ -31,9 +31,12 @@ class Server:
 
 
 @contextlib.contextmanager
-def start_server(*arguments: str, port: int = 0) -> Iterator[Server]:
-    """Run a server while the block lasts."""
-    command = (sys.executable, "-u", "-m", "paperboard", "serve", "--port", str(port))
+def start_server(
+    *arguments: str, port: int = 0, before: str = "pass"
+) -> Iterator[Server]:
+    """Run a server while the block lasts, after a line of Python: other limits, say."""
+    program = f"{before}\nfrom paperboard.cli import main\nraise SystemExit(main())"
+    command = (sys.executable, "-u", "-c", program, "serve", "--port", str(port))
     with subprocess.Popen(
         (*command, *arguments),
         cwd=_ROOT,
