@@ -1,7 +1,5 @@
 """``paperboard serve``: the pages, on this machine or for a network."""
 
-import logging
-
 import click
 
 from paperboard.cli.language import say
@@ -48,8 +46,6 @@ def serve(host: str, port: int, proxy: str, hosts: tuple[str, ...]) -> None:
     except ValueError:
         sentence = say("{host!r} is no address of this machine").format(host=host)
         raise click.UsageError(sentence) from None
-    # The queue is there to be used; how long it is tells a user nothing.
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     prepare()
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{server.port}/"

@@ -6,6 +6,7 @@ from typing import Any
 from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser
 from waitress.task import WSGITask
+from waitress.utilities import BadRequest
 
 # A visitor who sends nothing and takes nothing is waited for so long.
 QUIET_SECONDS = 30
@@ -19,6 +20,15 @@ class _Request(HTTPRequestParser):  # type: ignore[misc]  # waitress is untyped
     def __init__(self, settings: Any) -> None:
         super().__init__(settings)
         self.began = time.time()
+
+    def received(self, data: bytes) -> int:
+        """Take a part of the request, and return how many of its bytes are used."""
+        try:
+            return int(super().received(data))
+        except ValueError:
+            # An address or a number that Python cannot read, which waitress forgets.
+            self.error, self.completed = BadRequest(""), True
+            return len(data)
 
 
 class _Task(WSGITask):  # type: ignore[misc]

@@ -4,6 +4,7 @@ There is no address of a client, no query, no body, and of a path only its templ
 """
 
 import json
+import logging
 import os
 import secrets
 import sys
@@ -63,6 +64,23 @@ def keep_log(app: Flask) -> None:
 
     app.before_request(begin)
     app.after_request(end)
+
+
+class WordlessHandler(logging.Handler):
+    """Tells on standard error where a library logged something, not in its words.
+
+    They may hold what a visitor sent, or the address of one.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line with the place, and the exception that is dealt with there."""
+        entry: dict[str, object] = {
+            "logged": f"{record.pathname}:{record.lineno} {record.funcName}"
+        }
+        if (error := sys.exc_info()[1]) is not None:
+            entry["exception"] = describe_exception(error)
+        with suppress(OSError):
+            sys.stderr.write(json.dumps(entry) + "\n")
 
 
 def write_to_stdout(line: str) -> None:

@@ -2,6 +2,7 @@
 
 import ctypes
 import gc
+import logging
 import signal
 import sys
 import time
@@ -16,7 +17,7 @@ from paperboard.core.limits import FILE_LIMIT
 from paperboard.web import create_app
 from paperboard.web.channel import Channel
 from paperboard.web.gates import THREADS
-from paperboard.web.log import WRITE_LOG, write_to_stdout
+from paperboard.web.log import WRITE_LOG, WordlessHandler, write_to_stdout
 
 # Enough for the longest query that the application answers, and headers besides.
 _LONGEST_HEAD = 2 * FILE_LIMIT
@@ -61,6 +62,7 @@ class PaperServer:
         self._next_look = 0.0
         sys.setswitchinterval(_TURN_SECONDS)
         _share_memory()
+        _keep_words_out()
         config: dict[str, Any] = {WRITE_LOG: write_to_stdout}
         if options.hosts:
             config["TRUSTED_HOSTS"] = list(options.hosts)
@@ -162,3 +164,12 @@ def _share_memory() -> None:
     """
     with suppress(AttributeError, OSError):
         ctypes.CDLL(None).mallopt(_M_ARENA_MAX, _HEAPS)
+
+
+def _keep_words_out() -> None:
+    """Let waitress tell of its troubles without what visitors sent."""
+    logger = logging.getLogger("waitress")
+    logger.handlers, logger.propagate = [WordlessHandler()], False
+    logger.setLevel(logging.WARNING)
+    # The queue is there to be used; how long it is tells a user nothing.
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
