@@ -1,12 +1,16 @@
-"""A connection with a visitor, and how long it may wait for one."""
+"""A connection with a visitor: how long it waits for one, and what it refuses."""
 
 import time
+from http import HTTPStatus
 from typing import Any
 
 from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser
-from waitress.task import WSGITask
+from waitress.task import ErrorTask, WSGITask
 from waitress.utilities import BadRequest
+
+from paperboard.web.headers import HEADERS
+from paperboard.web.problems import MEDIA_TYPE, get_advice, make_document
 
 # A visitor who sends nothing and takes nothing is waited for so long.
 QUIET_SECONDS = 30
@@ -41,11 +45,41 @@ class _Task(WSGITask):  # type: ignore[misc]
             super().set_close_on_finish()
 
 
+class _Refusal(ErrorTask):  # type: ignore[misc]
+    """The answer to what never became a request, in the manner of all others."""
+
+    def execute(self) -> None:
+        """Send a problem document, and write the line about it."""
+        log = self.channel.server.request_log
+        status = HTTPStatus(self.request.error.code)
+        body = make_document(status, get_advice(status)).encode()
+        number = log.make_number()
+        own = {"Content-Type": MEDIA_TYPE, "X-Request-Id": number}
+        self.status = f"{status.value} {status.phrase}"
+        self.response_headers = [*HEADERS.items(), *own.items()]
+        self.set_close_on_finish()
+        self.content_length = len(body)
+        spent_ms = (time.time() - self.start_time) * 1000
+        log.tell_refusal(status.value, spent_ms, len(body), number)
+        self.write(body)
+
+
 class Channel(HTTPChannel):  # type: ignore[misc]
-    """A connection with a visitor."""
+    """A connection with a visitor.
+
+    The server that it belongs to has a ``request_log``.
+    """
 
     parser_class = _Request
     task_class = _Task
+    error_task_class = _Refusal
+
+    def service(self) -> None:
+        """Answer the first of the requests that came whole."""
+        request = self.requests[0]
+        if self.addr[0] == self.adj.trusted_proxy and not _has_known_scheme(request):
+            request.error = request.error or BadRequest("")
+        super().service()
 
     @property
     def is_at_work(self) -> bool:
@@ -74,3 +108,12 @@ class Channel(HTTPChannel):  # type: ignore[misc]
         is_reading = self.request is not None and not self.is_sending
         most = REQUEST_SECONDS if is_reading else QUIET_SECONDS
         return not self.is_at_work and now - self.waits_since > most
+
+
+def _has_known_scheme(request: Any) -> bool:
+    """Tell whether the word of the proxy on HTTPS, if there is one, can be used.
+
+    waitress would refuse it, too, but tell of the visitor, and answer bare.
+    """
+    scheme = request.headers.get("X_FORWARDED_PROTO", "")
+    return scheme.lower() in {"", "http", "https"}

@@ -103,17 +103,23 @@ def _answer(
 ) -> Response:
     advice = get_advice(status, say_on_page)
     if plain or _is_for_programs(request.path):
-        document = {
-            "type": "about:blank",
-            "title": status.phrase,
-            "status": status.value,
-            "detail": advice,
-            "errors": list(errors),
-        }
-        return Response(json.dumps(document), status, mimetype=MEDIA_TYPE)
+        document = make_document(status, advice, errors)
+        return Response(document, status, mimetype=MEDIA_TYPE)
     title = _TITLES[status].say(say_on_page) if status in _TITLES else status.phrase
     page = render_template("problem.html", title=title, advice=advice, errors=errors)
     return Response(page, status, mimetype="text/html")
+
+
+def make_document(status: HTTPStatus, advice: str, errors: Errors = ()) -> str:
+    """Return a problem document."""
+    document = {
+        "type": "about:blank",
+        "title": status.phrase,
+        "status": status.value,
+        "detail": advice,
+        "errors": list(errors),
+    }
+    return json.dumps(document)
 
 
 def get_advice(status: HTTPStatus, translate: Translate = keep_english) -> str:

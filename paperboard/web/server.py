@@ -17,7 +17,7 @@ from paperboard.core.limits import FILE_LIMIT
 from paperboard.web import create_app
 from paperboard.web.channel import Channel
 from paperboard.web.gates import THREADS
-from paperboard.web.log import WRITE_LOG, WordlessHandler, write_to_stdout
+from paperboard.web.log import WRITE_LOG, WordlessHandler, get_log, write_to_stdout
 
 # Enough for the longest query that the application answers, and headers besides.
 _LONGEST_HEAD = 2 * FILE_LIMIT
@@ -70,8 +70,9 @@ class PaperServer:
         if options.proxy:
             trust["trusted_proxy"] = options.proxy
             trust["trusted_proxy_headers"] = {"x-forwarded-proto"}
+        app = create_app(config)
         self._server = create_server(
-            create_app(config),
+            app,
             map=self._map,
             host=options.host,
             port=options.port,
@@ -84,6 +85,7 @@ class PaperServer:
         )
         for door in self._doors:
             door.channel_class = Channel
+            door.request_log = get_log(app)
 
     @property
     def port(self) -> int:

@@ -94,8 +94,8 @@ def test_only_the_named_hosts_are_answered() -> None:
         ("GET", "/?" + "a" * 70_000, 0, 414, "text/html"),
         ("POST", "/api/v1/check", 70_000, 413, "problem+json"),
         ("POST", "/checker", 70_000, 413, "text/html"),
-        ("GET", "/?" + "a" * 300_000, 0, 431, "text/plain"),
-        ("POST", "/api/v1/check", 2_000_000, 413, "text/plain"),
+        ("GET", "/?" + "a" * 300_000, 0, 431, "problem+json"),
+        ("POST", "/api/v1/check", 2_000_000, 413, "problem+json"),
     ],
 )
 def test_too_much_is_refused_early(
