@@ -29,6 +29,8 @@ MOST_CONNECTIONS = 500
 _LAST_CONNECTIONS = 100
 # What is under way when the end is asked for gets so long to be finished.
 DRAIN_SECONDS = 30
+# Either of these asks for the end.
+_ENDING = (signal.SIGTERM, signal.SIGINT)
 # Threads take turns faster than usual, so that a long one does not hold up short ones.
 _TURN_SECONDS = 0.00005
 _LOOK_SECONDS = 0.5
@@ -101,15 +103,16 @@ class PaperServer:
         # What is loaded now stays, and need not be looked through again and again.
         gc.collect()
         gc.freeze()
-        signal.signal(signal.SIGTERM, self._end)
-        signal.signal(signal.SIGINT, self._end)
+        for number in _ENDING:
+            signal.signal(number, self._end)
         while not self._is_ending:
             self._turn()
             self._make_room()
         self._drain()
 
     def _end(self, number: int, frame: object) -> None:
-        signal.signal(number, signal.SIG_DFL)
+        for each in _ENDING:
+            signal.signal(each, signal.SIG_DFL)
         self._is_ending = True
         self._doors[0].pull_trigger()
 
