@@ -1,8 +1,12 @@
 """``paperboard serve``: the pages, on this machine or for a network."""
 
+import os
+import signal
+
 import click
 
 from paperboard.cli.language import say
+from paperboard.cli.messages import ExitCode
 
 
 @click.command(
@@ -36,6 +40,8 @@ from paperboard.cli.language import say
 )
 def serve(host: str, port: int, proxy: str, hosts: tuple[str, ...]) -> None:
     """Run ``paperboard serve``."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, _leave)
     # The server and the pages take a second to load, which other commands should
     # not cost.
     from paperboard.web.readiness import prepare  # noqa: PLC0415
@@ -52,3 +58,8 @@ def serve(host: str, port: int, proxy: str, hosts: tuple[str, ...]) -> None:
     click.echo(say("paperboard is at {address}").format(address=address))
     click.echo(say("Stop it with Ctrl+C."))
     server.run()
+
+
+def _leave(number: int, frame: object) -> None:
+    """End at once; while the server is loading, there is nothing to finish."""
+    os._exit(ExitCode.LEGAL)

@@ -3,6 +3,7 @@
 import signal
 import socket
 import struct
+import subprocess
 import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +18,7 @@ import pytest
 
 from paperboard.core.board import Board
 from paperboard.core.geometry import format_hole
-from tests.servers import Server, start_server
+from tests.servers import Server, hear_interrupts, make_command, start_server
 
 # A booklet of 30 diagrams, which takes a while.
 _BOARD = Board(16, 16)
@@ -26,6 +27,17 @@ _GAME = " ".join(
 )
 _QUERY = urlencode({"g": f'[Board "16x16"] {_GAME}', "every": 7})
 _LONG_JOB = f"/game-sheet.pdf?{_QUERY}"
+# These end the server when it begins to load, and when it has loaded nearly all.
+_END = "import os, signal; end = lambda: os.kill(os.getpid(), signal.{name})"
+_END_EARLY = f"""
+import sys; {_END}
+class Finder:
+    def find_spec(name, *rest):
+        if name.startswith("paperboard.web"): end()
+sys.meta_path.insert(0, Finder)"""
+_END_LATE = f"""
+from paperboard.web import readiness; {_END}
+readiness.prepare = end"""
 # Closing with this makes the other side see a reset connection.
 _RESET = struct.pack("ii", 1, 0)
 
@@ -134,6 +146,17 @@ def test_sigterm_under_load_sends_nothing_by_half(server: Server) -> None:
     assert (0, "") == (server.process.returncode, err)
     # Each answer is in the log, and perhaps some that nobody waited for.
     assert len(out.splitlines()) >= len(answered) >= 60
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
+@pytest.mark.parametrize("before", [_END_EARLY, _END_LATE])
+def test_the_end_may_come_while_it_loads(before: str, name: str) -> None:
+    """A server that is told to end before it answers does so, and it is no mistake."""
+    command = make_command("--port", "0", before=before.format(name=name))
+    done = subprocess.run(
+        command, capture_output=True, check=False, preexec_fn=hear_interrupts
+    )
+    assert (0, b"", b"") == (done.returncode, done.stdout, done.stderr)
 
 
 @pytest.mark.parametrize("second", [signal.SIGTERM, signal.SIGINT])
