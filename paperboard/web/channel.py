@@ -92,21 +92,25 @@ class Channel(HTTPChannel):  # type: ignore[misc]
         return bool(self.total_outbufs_len)
 
     @property
+    def is_waiting(self) -> bool:
+        """Tell whether it is the visitor's turn to begin a request or go on with it."""
+        return not (self.is_at_work or self.is_sending)
+
+    @property
     def is_idle(self) -> bool:
         """Tell whether nothing of a visitor is being read, worked on or sent."""
-        return not (self.is_at_work or self.is_sending or self.request)
+        return self.is_waiting and self.request is None
 
     @property
     def waits_since(self) -> float:
-        """Return when the visitor's turn began: to go on with a request, or at all."""
-        is_reading = self.request is not None and not self.is_sending
-        began = self.request.began if is_reading else self.last_activity
-        return float(began)
+        """Return when the request that is coming began, or what came last was there."""
+        is_coming = self.is_waiting and self.request is not None
+        return float(self.request.began if is_coming else self.last_activity)
 
     def is_late(self, now: float) -> bool:
         """Tell whether the visitor was waited for too long."""
-        is_reading = self.request is not None and not self.is_sending
-        most = REQUEST_SECONDS if is_reading else QUIET_SECONDS
+        is_coming = self.is_waiting and self.request is not None
+        most = REQUEST_SECONDS if is_coming else QUIET_SECONDS
         return not self.is_at_work and now - self.waits_since > most
 
 

@@ -29,6 +29,8 @@ MOST_CONNECTIONS = 500
 _LAST_CONNECTIONS = 100
 # What is under way when the end is asked for gets so long to be finished.
 DRAIN_SECONDS = 30
+# A request that is on its way by then gets so long to come whole.
+LAST_REQUEST_SECONDS = 2
 # Either of these asks for the end.
 _ENDING = (signal.SIGTERM, signal.SIGINT)
 # Threads take turns faster than usual, so that a long one does not hold up short ones.
@@ -121,11 +123,15 @@ class PaperServer:
             door.accepting = False
             door.del_channel()
             door.socket.close()
-        end = time.monotonic() + DRAIN_SECONDS
-        while time.monotonic() < end and (channels := self._channels):
+        spent, began = 0.0, time.monotonic()
+        while spent < DRAIN_SECONDS and (channels := self._channels):
             for channel in channels:
-                channel.will_close = channel.will_close or channel.is_idle
+                is_over = channel.is_idle or (
+                    channel.is_waiting and spent > LAST_REQUEST_SECONDS
+                )
+                channel.will_close = channel.will_close or is_over
             self._turn()
+            spent = time.monotonic() - began
         self._server.task_dispatcher.shutdown()
 
     def _make_room(self) -> None:

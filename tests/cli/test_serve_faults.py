@@ -4,6 +4,7 @@ import signal
 import socket
 import struct
 import subprocess
+import time
 import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -116,6 +117,30 @@ def test_an_idle_visitor_does_not_delay_the_end(server: Server) -> None:
         assert is_whole(kept.getresponse())
         code, _, err = server.end()
     assert (0, "") == (code, err)
+
+
+def test_half_a_request_does_not_delay_the_end(server: Server) -> None:
+    """What does not come whole soon after the end was asked for is not waited for."""
+    began = b"POST /api/v1/check HTTP/1.1\r\nContent-Length: 100\r\n\r\nabc"
+    with socket.create_connection(("127.0.0.1", server.port)) as visitor:
+        visitor.sendall(began)
+        assert fetch(server, "/healthz").startswith(b"{")
+        asked = time.monotonic()
+        code, _, err = server.end()
+    assert (0, "") == (code, err)
+    assert time.monotonic() - asked < 10
+
+
+def test_the_rest_of_a_request_may_come_after_sigterm(server: Server) -> None:
+    """What comes whole soon after the end was asked for is answered."""
+    with socket.create_connection(("127.0.0.1", server.port)) as visitor:
+        visitor.sendall(b"GET /healthz HTTP/1.1\r\n")
+        assert fetch(server, "/healthz").startswith(b"{")
+        server.process.send_signal(signal.SIGTERM)
+        time.sleep(0.5)
+        visitor.sendall(b"\r\n")
+        assert visitor.recv(12) == b"HTTP/1.1 200"
+    assert 0 == server.process.wait(60)
 
 
 def test_sigterm_under_load_sends_nothing_by_half(server: Server) -> None:
