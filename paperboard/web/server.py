@@ -17,6 +17,7 @@ from paperboard.core.limits import FILE_LIMIT
 from paperboard.web import create_app
 from paperboard.web.channel import Channel
 from paperboard.web.gates import THREADS
+from paperboard.web.hosts import TRUSTED_HOSTS
 from paperboard.web.log import WRITE_LOG, WordlessHandler, get_log, write_to_stdout
 
 # Enough for the longest query that the application answers, and headers besides.
@@ -69,7 +70,7 @@ class PaperServer:
         _keep_words_out()
         config: dict[str, Any] = {WRITE_LOG: write_to_stdout}
         if options.hosts:
-            config["TRUSTED_HOSTS"] = list(options.hosts)
+            config[TRUSTED_HOSTS] = list(options.hosts)
         trust: dict[str, Any] = {}
         if options.proxy:
             trust["trusted_proxy"] = options.proxy
