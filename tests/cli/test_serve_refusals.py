@@ -95,3 +95,12 @@ def test_only_the_proxy_is_asked_for_a_scheme(server: Server) -> None:
     """What anybody else says of HTTPS is not even read."""
     answer = send(server, _NO_SCHEME.replace(b"GET", b"BREW"))
     assert b" 405 " in answer.split(b"\r\n")[0]
+
+
+@pytest.mark.parametrize("address", [b"http://a", b"?x=1", b"http://a?x=1", b"#"])
+def test_an_empty_path_is_the_start_page(server: Server, address: bytes) -> None:
+    """Nobody is led on to a host that the client named."""
+    rest = b" HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
+    answer = send(server, b"GET " + address + rest)
+    assert b"evil" not in answer
+    assert answer.startswith(b"HTTP/1.1 200 ")
