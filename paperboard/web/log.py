@@ -7,6 +7,7 @@ import json
 import logging
 import os
 import secrets
+import stat
 import sys
 import time
 import traceback
@@ -27,6 +28,7 @@ _NO_ROUTE = "(none)"
 _METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 _OTHER_METHOD = "(other)"
 _STDOUT = 1
+_MOST_PLACES = 20
 
 
 class QuietFlask(Flask):
@@ -117,18 +119,38 @@ class WordlessHandler(logging.Handler):
             sys.stderr.write(json.dumps(entry) + "\n")
 
 
-def write_to_stdout(line: str) -> None:
-    """Write a line to standard output, whole; one that is closed is no error."""
-    with suppress(OSError):
-        os.write(_STDOUT, f"{line}\n".encode())
+def open_stdout() -> WriteLine:
+    """Return what writes a line to standard output, whole.
+
+    One that is closed is no error. A pipe that nobody reads loses lines.
+    """
+    place = _find_stdout()
+
+    def write_line(line: str) -> None:
+        with suppress(OSError):
+            os.write(place, f"{line}\n".encode())
+
+    return write_line
+
+
+def _find_stdout() -> int:
+    """Return a file that is standard output, and never waits if it is a pipe."""
+    try:
+        if not stat.S_ISFIFO(os.fstat(_STDOUT).st_mode):
+            return _STDOUT
+        # Others that write to the pipe go on to wait for it.
+        return os.open(f"/proc/self/fd/{_STDOUT}", os.O_WRONLY | os.O_NONBLOCK)
+    except OSError:
+        return _STDOUT
 
 
 def describe_exception(error: BaseException) -> list[str]:
     """Return the kind of an exception and the places it came through.
 
-    Its words are left out, as they may hold what was typed.
+    Its words are left out, as they may hold what was typed. Only the last places are
+    told, so that a line goes through a pipe at once.
     """
-    frames = traceback.extract_tb(error.__traceback__)
+    frames = traceback.extract_tb(error.__traceback__, -_MOST_PLACES)
     return [type(error).__name__] + [
         f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames
     ]

@@ -18,7 +18,7 @@ from paperboard.web import create_app
 from paperboard.web.channel import Channel
 from paperboard.web.gates import THREADS
 from paperboard.web.hosts import TRUSTED_HOSTS
-from paperboard.web.log import WRITE_LOG, WordlessHandler, get_log, write_to_stdout
+from paperboard.web.log import WRITE_LOG, WordlessHandler, get_log, open_stdout
 
 # Enough for the longest query that the application answers, and headers besides.
 _LONGEST_HEAD = 2 * FILE_LIMIT
@@ -68,7 +68,7 @@ class PaperServer:
         sys.setswitchinterval(_TURN_SECONDS)
         _share_memory()
         _keep_words_out()
-        config: dict[str, Any] = {WRITE_LOG: write_to_stdout}
+        config: dict[str, Any] = {WRITE_LOG: open_stdout()}
         if options.hosts:
             config[TRUSTED_HOSTS] = list(options.hosts)
         trust: dict[str, Any] = {}

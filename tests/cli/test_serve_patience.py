@@ -1,5 +1,6 @@
 """``paperboard serve`` and visitors who take their time, or are too many."""
 
+import json
 import socket
 import time
 from collections.abc import Iterator
@@ -89,3 +90,18 @@ def test_a_full_house_lets_the_longest_wait_go() -> None:
         ]
         assert fetch(server, "/healthz").startswith(b"{")
         assert visitors[0].recv(1) == b""
+
+
+def test_a_log_that_nobody_reads_holds_nobody_up() -> None:
+    """Lines for a full pipe are lost, whole, and the pages are sent all the same."""
+    with start_server() as server:
+        for _ in range(12):
+            requests = b"GET /healthz HTTP/1.1\r\n\r\n" * 99
+            last = b"GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n"
+            with connect(server, requests + last) as visitor:
+                answers = b"".join(iter(lambda: visitor.recv(65536), b""))
+            assert answers.count(b"HTTP/1.1 200") == 100
+        code, out, err = server.end()
+    assert (0, "") == (code, err)
+    lines = [json.loads(line) for line in out.splitlines()]
+    assert 300 < len(lines) < 1200
