@@ -31,11 +31,12 @@ class Server:
 
 
 @contextlib.contextmanager
-def start_server(*arguments: str, port: int = 0) -> Iterator[Server]:
-    """Run a server while the block lasts."""
-    command = (sys.executable, "-u", "-m", "paperboard", "serve", "--port", str(port))
+def start_server(
+    *arguments: str, port: int = 0, before: str = "pass"
+) -> Iterator[Server]:
+    """Run a server while the block lasts, after a line of Python: other limits, say."""
     with subprocess.Popen(
-        (*command, *arguments),
+        make_command("--port", str(port), *arguments, before=before),
         cwd=_ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -50,6 +51,12 @@ def start_server(*arguments: str, port: int = 0) -> Iterator[Server]:
             yield Server(process, int(found[1]))
         finally:
             process.kill()
+
+
+def make_command(*arguments: str, before: str = "pass") -> tuple[str, ...]:
+    """Return the command that runs a server after some Python."""
+    program = f"{before}\nfrom paperboard.cli import main\nraise SystemExit(main())"
+    return (sys.executable, "-u", "-c", program, "serve", *arguments)
 
 
 def hear_interrupts() -> None:

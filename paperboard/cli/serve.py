@@ -1,10 +1,44 @@
 """``paperboard serve``: the pages, on this machine or for a network."""
 
-import logging
+import os
+import re
+import signal
+from ipaddress import ip_address
 
 import click
 
 from paperboard.cli.language import say
+from paperboard.cli.messages import ExitCode
+from paperboard.core.errors import OptionError
+
+# Of a name that begins with a dot, all names under it are meant.
+_NAME = re.compile(r"\.?[\w-]+(\.[\w-]+)*")
+
+
+def _read_proxy(context: click.Context, option: click.Parameter, text: str) -> str:
+    try:
+        return str(ip_address(text)) if text else ""
+    except ValueError:
+        sentence = say("{text!r} is no IP address").format(text=text)
+        raise click.BadParameter(sentence) from None
+
+
+def _read_hosts(
+    context: click.Context, option: click.Parameter, texts: tuple[str, ...]
+) -> tuple[str, ...]:
+    for text in texts:
+        if not _is_name(text):
+            sentence = say("{text!r} is no name of a host, such as club.example")
+            raise click.BadParameter(sentence.format(text=text))
+    return texts
+
+
+def _is_name(text: str) -> bool:
+    try:
+        text.encode("idna")
+    except UnicodeError:
+        return False
+    return _NAME.fullmatch(text) is not None
 
 
 @click.command(
@@ -26,6 +60,7 @@ from paperboard.cli.language import say
 @click.option(
     "--proxy",
     default="",
+    callback=_read_proxy,
     metavar="ADDRESS",
     help=say("address of the proxy in front, which says who came by HTTPS"),
 )
@@ -33,11 +68,14 @@ from paperboard.cli.language import say
     "--trusted-host",
     "hosts",
     multiple=True,
+    callback=_read_hosts,
     metavar="NAME",
     help=say("answer to this name only; may be given again  [default: any]"),
 )
 def serve(host: str, port: int, proxy: str, hosts: tuple[str, ...]) -> None:
     """Run ``paperboard serve``."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, _leave)
     # The server and the pages take a second to load, which other commands should
     # not cost.
     from paperboard.web.readiness import prepare  # noqa: PLC0415
@@ -45,14 +83,20 @@ def serve(host: str, port: int, proxy: str, hosts: tuple[str, ...]) -> None:
 
     try:
         server = PaperServer(ServerOptions(host, port, proxy, hosts))
+    except OptionError:
+        # It is said in its own words.
+        raise
     except ValueError:
         sentence = say("{host!r} is no address of this machine").format(host=host)
         raise click.UsageError(sentence) from None
-    # The queue is there to be used; how long it is tells a user nothing.
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     prepare()
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{server.port}/"
     click.echo(say("paperboard is at {address}").format(address=address))
     click.echo(say("Stop it with Ctrl+C."))
     server.run()
+
+
+def _leave(number: int, frame: object) -> None:
+    """End at once; while the server is loading, there is nothing to finish."""
+    os._exit(ExitCode.LEGAL)

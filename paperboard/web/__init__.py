@@ -18,6 +18,7 @@ from paperboard.web import (
     game_sheets,
     gates,
     headers,
+    hosts,
     language,
     log,
     options,
@@ -78,6 +79,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.register_blueprint(api.blueprint)
     problems.handle_errors(app)
     app.after_request(language.vary_by_language)
+    hosts.compare_hosts_in_any_case(app)
     app.wsgi_app = headers.SafeHeaders(  # type: ignore[method-assign]
         language.LanguagePaths(app.wsgi_app)
     )

@@ -46,11 +46,17 @@ class LanguagePaths:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Answer a request in the language that its path begins with, or English."""
-        root, path = environ.get("SCRIPT_NAME", ""), environ.get("PATH_INFO", "")
+        """Answer a request in the language that its path begins with, or English.
+
+        An empty path is that of the start page.
+        """
+        root = environ.get("SCRIPT_NAME", "")
+        # Flask leads an empty path to / by the host as the client named it.
+        path = environ.get("PATH_INFO") or "/"
         first, _, rest = path.removeprefix("/").partition("/")
         lang = _LANGUAGES.get(first)
-        environ = {**environ, _ROOT: root, _LANG: lang or Lang.EN}
+        own = {"PATH_INFO": path, _ROOT: root, _LANG: lang or Lang.EN}
+        environ = {**environ, **own}
         if lang is not None:
             environ["SCRIPT_NAME"] = f"{root}/{lang.value}"
             environ["PATH_INFO"] = f"/{rest}"

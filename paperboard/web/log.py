@@ -4,8 +4,10 @@ There is no address of a client, no query, no body, and of a path only its templ
 """
 
 import json
+import logging
 import os
 import secrets
+import stat
 import sys
 import time
 import traceback
@@ -26,6 +28,7 @@ _NO_ROUTE = "(none)"
 _METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 _OTHER_METHOD = "(other)"
 _STDOUT = 1
+_MOST_PLACES = 20
 
 
 class QuietFlask(Flask):
@@ -40,43 +43,114 @@ class QuietFlask(Flask):
         return func
 
 
+class RequestLog:
+    """Numbers the answers, and gives a line about each to ``write_line``.
+
+    Without it, only mistakes of ours are told.
+    """
+
+    def __init__(self, write_line: WriteLine | None) -> None:
+        self._write_line = write_line
+        # Chance for each request would cost a call of the system.
+        self._first, self._numbers = secrets.token_hex(4), count(1)
+
+    def make_number(self) -> str:
+        """Return a number that no other answer has; it is sent as ``X-Request-Id``."""
+        return f"{self._first}{next(self._numbers):08x}"
+
+    def tell(self, response: Response, number: str) -> None:
+        """Write the line of an answer. Needs its request."""
+        if self._write_line is not None:
+            self._write_line(_describe(response, number))
+        elif response.status_code == HTTPStatus.INTERNAL_SERVER_ERROR:
+            sys.stderr.write(_describe(response, number) + "\n")
+
+    def tell_refusal(
+        self, status: int, spent_ms: float, size: int, number: str
+    ) -> None:
+        """Write the line of an answer to what never became a request."""
+        if self._write_line is not None:
+            what = (_OTHER_METHOD, _NO_ROUTE, status)
+            self._write_line(_make_line(*what, spent_ms, size, number))
+
+
 def keep_log(app: Flask) -> None:
     """Let the application give a line about every request to its ``WRITE_LOG``.
 
     Each answer carries the number of its line as ``X-Request-Id``.
     """
-    write_line: WriteLine | None = app.config.get(WRITE_LOG)
-    # Chance for each request would cost a call of the system.
-    first, numbers = secrets.token_hex(4), count(1)
+    log = RequestLog(app.config.get(WRITE_LOG))
+    app.extensions["log"] = log
 
     def begin() -> None:
         g.began = time.perf_counter()
 
     def end(response: Response) -> Response:
-        number = f"{first}{next(numbers):08x}"
+        number = log.make_number()
         response.headers["X-Request-Id"] = number
-        if write_line is not None:
-            write_line(_describe(response, number))
-        elif response.status_code == HTTPStatus.INTERNAL_SERVER_ERROR:
-            sys.stderr.write(_describe(response, number) + "\n")
+        log.tell(response, number)
         return response
 
     app.before_request(begin)
     app.after_request(end)
 
 
-def write_to_stdout(line: str) -> None:
-    """Write a line to standard output, whole; one that is closed is no error."""
-    with suppress(OSError):
-        os.write(_STDOUT, f"{line}\n".encode())
+def get_log(app: Flask) -> RequestLog:
+    """Return what numbers the answers of an application and writes their lines."""
+    log = app.extensions["log"]
+    assert isinstance(log, RequestLog)
+    return log
+
+
+class WordlessHandler(logging.Handler):
+    """Tells on standard error where a library logged something, not in its words.
+
+    They may hold what a visitor sent, or the address of one.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line with the place, and the exception that is dealt with there."""
+        entry: dict[str, object] = {
+            "logged": f"{record.pathname}:{record.lineno} {record.funcName}"
+        }
+        if (error := sys.exc_info()[1]) is not None:
+            entry["exception"] = describe_exception(error)
+        with suppress(OSError):
+            sys.stderr.write(json.dumps(entry) + "\n")
+
+
+def open_stdout() -> WriteLine:
+    """Return what writes a line to standard output, whole.
+
+    One that is closed is no error. A pipe that nobody reads loses lines.
+    """
+    place = _find_stdout()
+
+    def write_line(line: str) -> None:
+        with suppress(OSError):
+            os.write(place, f"{line}\n".encode())
+
+    return write_line
+
+
+def _find_stdout() -> int:
+    """Return a file that is standard output, and never waits if it is a pipe."""
+    try:
+        if not stat.S_ISFIFO(os.fstat(_STDOUT).st_mode):
+            return _STDOUT
+        # Others that write to the pipe go on to wait for it.
+        return os.open(f"/proc/self/fd/{_STDOUT}", os.O_WRONLY | os.O_NONBLOCK)
+    except OSError:
+        return _STDOUT
 
 
 def describe_exception(error: BaseException) -> list[str]:
     """Return the kind of an exception and the places it came through.
 
-    Its words are left out, as they may hold what was typed.
+    Its words are left out, as they may hold what was typed. Only the last places are
+    told, so that a line goes through a pipe at once.
     """
-    frames = traceback.extract_tb(error.__traceback__)
+    frames = traceback.extract_tb(error.__traceback__, -_MOST_PLACES)
     return [type(error).__name__] + [
         f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames
     ]
@@ -86,14 +160,27 @@ def _describe(response: Response, number: str) -> str:
     method = request.method if request.method in _METHODS else _OTHER_METHOD
     route = request.url_rule.rule if request.url_rule else _NO_ROUTE
     spent_ms = (time.perf_counter() - g.began) * 1000
-    rest = ""
+    status, size = response.status_code, response.content_length or 0
+    line = _make_line(method, route, status, spent_ms, size, number)
     if "exception" in g:
-        rest = f', "exception": {json.dumps(describe_exception(g.exception))}'
+        told = json.dumps(describe_exception(g.exception))
+        return f'{line[:-1]}, "exception": {told}}}'
+    return line
+
+
+def _make_line(
+    method: str,
+    route: str,
+    status: int,
+    spent_ms: float,
+    size: int,
+    number: str,
+) -> str:
     # Making JSON of the whole takes as long as answering from memory.
     return (
         f'{{"method": "{method}", "route": {_quote(route)}, '
-        f'"status": {response.status_code}, "ms": {spent_ms:.1f}, '
-        f'"bytes": {response.content_length or 0}, "id": "{number}"{rest}}}'
+        f'"status": {status}, "ms": {spent_ms:.1f}, '
+        f'"bytes": {size}, "id": "{number}"}}'
     )
 
 

@@ -101,17 +101,23 @@ def _answer_http(error: HTTPException) -> Response | HTTPException:
 def _answer(status: HTTPStatus, errors: Errors = ()) -> Response:
     advice = get_advice(status, say_on_page)
     if _is_host_refused() or _is_for_programs(request.path):
-        document = {
-            "type": "about:blank",
-            "title": _get_title(status, keep_english),
-            "status": status.value,
-            "detail": advice,
-            "errors": list(errors),
-        }
-        return Response(json.dumps(document), status, mimetype=MEDIA_TYPE)
+        document = make_document(status, advice, errors)
+        return Response(document, status, mimetype=MEDIA_TYPE)
     title = _get_title(status, say_on_page)
     page = render_template("problem.html", title=title, advice=advice, errors=errors)
     return Response(page, status, mimetype="text/html")
+
+
+def make_document(status: HTTPStatus, advice: str, errors: Errors = ()) -> str:
+    """Return a problem document."""
+    document = {
+        "type": "about:blank",
+        "title": _get_title(status, keep_english),
+        "status": status.value,
+        "detail": advice,
+        "errors": list(errors),
+    }
+    return json.dumps(document)
 
 
 def _get_title(status: HTTPStatus, translate: Translate) -> str:

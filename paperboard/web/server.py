@@ -2,30 +2,38 @@
 
 import ctypes
 import gc
+import logging
 import signal
 import sys
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from waitress import create_server, wasyncore
-from waitress.channel import HTTPChannel
 from waitress.server import TcpWSGIServer
-from waitress.task import WSGITask
 
 from paperboard.core.limits import FILE_LIMIT
 from paperboard.web import create_app
+from paperboard.web.channel import Channel
 from paperboard.web.gates import THREADS
-from paperboard.web.log import WRITE_LOG, write_to_stdout
+from paperboard.web.hosts import TRUSTED_HOSTS
+from paperboard.web.log import WRITE_LOG, WordlessHandler, get_log, open_stdout
 
 # Enough for the longest query that the application answers, and headers besides.
 _LONGEST_HEAD = 2 * FILE_LIMIT
 # The application refuses smaller bodies in its own words, the server larger ones.
 _LARGEST_BODY = 16 * FILE_LIMIT
-_QUIET_SECONDS = 30
-_MOST_CONNECTIONS = 500
+# Who comes when there are so many takes the place of the one waited for longest. All
+# may be at work; waitress lets nobody in when there are still more.
+MOST_CONNECTIONS = 500
+_LAST_CONNECTIONS = 100
 # What is under way when the end is asked for gets so long to be finished.
 DRAIN_SECONDS = 30
+# A request that is on its way by then gets so long to come whole.
+LAST_REQUEST_SECONDS = 2
+# Either of these asks for the end.
+_ENDING = (signal.SIGTERM, signal.SIGINT)
 # Threads take turns faster than usual, so that a long one does not hold up short ones.
 _TURN_SECONDS = 0.00005
 _LOOK_SECONDS = 0.5
@@ -47,22 +55,6 @@ class ServerOptions(NamedTuple):
     hosts: tuple[str, ...] = ()
 
 
-class _Task(WSGITask):  # type: ignore[misc]  # waitress is untyped
-    """An answer after which the connection stays open, also if it has no body."""
-
-    def set_close_on_finish(self) -> None:
-        """Close the connection afterwards if the visitor wishes, or must be told so."""
-        asked = self.request.headers.get("CONNECTION", "").lower() == "close"
-        if self.has_body or asked or self.version != "1.1":
-            super().set_close_on_finish()
-
-
-class _Channel(HTTPChannel):  # type: ignore[misc]
-    """A connection with a visitor."""
-
-    task_class = _Task
-
-
 class PaperServer:
     """A server that listens from its making on, and answers while ``run`` runs.
 
@@ -72,35 +64,38 @@ class PaperServer:
     def __init__(self, options: ServerOptions) -> None:
         self._map: dict[int, Any] = {}
         self._is_ending = False
+        self._next_look = 0.0
         sys.setswitchinterval(_TURN_SECONDS)
         _share_memory()
-        config: dict[str, Any] = {WRITE_LOG: write_to_stdout}
+        _keep_words_out()
+        config: dict[str, Any] = {WRITE_LOG: open_stdout()}
         if options.hosts:
-            config["TRUSTED_HOSTS"] = list(options.hosts)
+            config[TRUSTED_HOSTS] = list(options.hosts)
         trust: dict[str, Any] = {}
         if options.proxy:
             trust["trusted_proxy"] = options.proxy
             trust["trusted_proxy_headers"] = {"x-forwarded-proto"}
+        app = create_app(config)
         self._server = create_server(
-            create_app(config),
+            app,
             map=self._map,
             host=options.host,
             port=options.port,
             threads=THREADS,
             ident=None,
-            connection_limit=_MOST_CONNECTIONS,
-            channel_timeout=_QUIET_SECONDS,
+            connection_limit=MOST_CONNECTIONS + _LAST_CONNECTIONS,
             max_request_header_size=_LONGEST_HEAD,
             max_request_body_size=_LARGEST_BODY,
             **trust,
         )
-        for door in self._list(TcpWSGIServer):
-            door.channel_class = _Channel
+        for door in self._doors:
+            door.channel_class = Channel
+            door.request_log = get_log(app)
 
     @property
     def port(self) -> int:
         """Return the port that the server listens on."""
-        return int(self._list(TcpWSGIServer)[0].effective_port)
+        return int(self._doors[0].effective_port)
 
     def run(self) -> None:
         """Answer until told to end, and write a line about each request.
@@ -111,35 +106,67 @@ class PaperServer:
         # What is loaded now stays, and need not be looked through again and again.
         gc.collect()
         gc.freeze()
-        signal.signal(signal.SIGTERM, self._end)
-        signal.signal(signal.SIGINT, self._end)
+        for number in _ENDING:
+            signal.signal(number, self._end)
         while not self._is_ending:
             self._turn()
+            self._make_room()
         self._drain()
 
     def _end(self, number: int, frame: object) -> None:
-        signal.signal(number, signal.SIG_DFL)
+        for each in _ENDING:
+            signal.signal(each, signal.SIG_DFL)
         self._is_ending = True
-        self._list(TcpWSGIServer)[0].pull_trigger()
+        self._doors[0].pull_trigger()
 
     def _drain(self) -> None:
-        for door in self._list(TcpWSGIServer):
+        for door in self._doors:
             door.accepting = False
             door.del_channel()
             door.socket.close()
-        end = time.monotonic() + DRAIN_SECONDS
-        while time.monotonic() < end and (channels := self._list(HTTPChannel)):
+        spent, began = 0.0, time.monotonic()
+        while spent < DRAIN_SECONDS and (channels := self._channels):
             for channel in channels:
-                channel.will_close = channel.will_close or _is_idle(channel)
+                is_over = channel.is_idle or (
+                    channel.is_waiting and spent > LAST_REQUEST_SECONDS
+                )
+                channel.will_close = channel.will_close or is_over
             self._turn()
+            spent = time.monotonic() - began
         self._server.task_dispatcher.shutdown()
+
+    def _make_room(self) -> None:
+        """Close connections that were waited for too long, or that are too many."""
+        now = time.time()
+        if now >= self._next_look:
+            self._next_look = now + _LOOK_SECONDS
+            self._close(channel for channel in self._channels if channel.is_late(now))
+        if (spare := len(self._map) - MOST_CONNECTIONS) > 0:
+            waiting = [one for one in self._channels if not one.is_at_work]
+            # An answer that is being sent is not cut off while there is another way.
+            waiting.sort(key=lambda one: (one.is_sending, one.waits_since))
+            self._close(waiting[:spare])
+
+    @staticmethod
+    def _close(channels: Iterable[Channel]) -> None:
+        for channel in channels:
+            # To ask waitress for it would need a visitor who takes what is to be sent.
+            channel.handle_close()
 
     def _turn(self) -> None:
         wasyncore.loop(timeout=_LOOK_SECONDS, map=self._map, count=1)
 
-    def _list(self, kind: type) -> list[Any]:
-        """Return the sockets of a kind: those that let visitors in, or those inside."""
-        return [socket for socket in self._map.values() if isinstance(socket, kind)]
+    @property
+    def _doors(self) -> list[Any]:
+        """Return the sockets that let visitors in."""
+        return [
+            one for one in list(self._map.values()) if isinstance(one, TcpWSGIServer)
+        ]
+
+    @property
+    def _channels(self) -> list[Channel]:
+        """Return the connections with visitors."""
+        return [one for one in list(self._map.values()) if isinstance(one, Channel)]
 
 
 def _share_memory() -> None:
@@ -151,6 +178,10 @@ def _share_memory() -> None:
         ctypes.CDLL(None).mallopt(_M_ARENA_MAX, _HEAPS)
 
 
-def _is_idle(channel: Any) -> bool:
-    """Tell whether nothing of a visitor is being read, worked on or sent."""
-    return not (channel.requests or channel.request or channel.total_outbufs_len)
+def _keep_words_out() -> None:
+    """Let waitress tell of its troubles without what visitors sent."""
+    logger = logging.getLogger("waitress")
+    logger.handlers, logger.propagate = [WordlessHandler()], False
+    logger.setLevel(logging.WARNING)
+    # The queue is there to be used; how long it is tells a user nothing.
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)

@@ -1,6 +1,7 @@
 """``paperboard serve``: address, refusals, what it believes, and its log."""
 
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -49,12 +50,44 @@ def test_a_taken_port_is_said_in_words() -> None:
     assert ["paperboard: Address already in use"] == done.stderr.splitlines()
 
 
-def test_a_wrong_address_is_said_in_words() -> None:
-    """What is no address of this machine ends with 2 and one sentence."""
-    command = [sys.executable, "-m", "paperboard", "serve", "--host", "999.9.9.9"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+@pytest.mark.parametrize(
+    ("option", "value", "sentence"),
+    [
+        ("--host", "999.9.9.9", "'999.9.9.9' is no address of this machine"),
+        ("--proxy", "nonsense", "'nonsense' is no IP address"),
+        ("--proxy", "localhost", "'localhost' is no IP address"),
+        ("--proxy", "*", "'*' is no IP address"),
+        ("--trusted-host", "https://club.example", "is no name of a host"),
+        ("--trusted-host", "club.example:80", "is no name of a host"),
+        ("--trusted-host", "", "'' is no name of a host"),
+        ("--trusted-host", "a..b", "'a..b' is no name of a host"),
+    ],
+)
+def test_a_wrong_option_is_said_in_words(
+    option: str, value: str, sentence: str
+) -> None:
+    """What is no address or name ends with 2 and one sentence."""
+    command = [sys.executable, "-m", "paperboard", "serve", option, value]
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, timeout=20
+    )
     assert 2 == done.returncode
-    assert "'999.9.9.9' is no address of this machine" in done.stderr
+    assert sentence in done.stderr
+
+
+def test_a_wrong_address_of_the_site_is_said_in_words() -> None:
+    """A wrong setting is not taken for a wrong option."""
+    done = subprocess.run(
+        [sys.executable, "-m", "paperboard", "serve", "--host", "0.0.0.0"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PAPERBOARD_ADDRESS": "club.example"},
+        timeout=20,
+    )
+    assert 2 == done.returncode
+    assert "PAPERBOARD_ADDRESS: must be an address" in done.stderr
+    assert "0.0.0.0" not in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -76,15 +109,15 @@ def test_only_the_named_proxy_is_believed(
 def test_only_the_named_hosts_are_answered() -> None:
     """With names given, a request for another name is refused."""
     with start_server(
-        "--trusted-host", "club.example", "--trusted-host", "127.0.0.1"
+        "--trusted-host", "Club.Example", "--trusted-host", "127.0.0.1"
     ) as server:
         statuses = []
-        for host in ("club.example", "127.0.0.1", "evil.example"):
+        for host in ("club.example", "CLUB.example", "127.0.0.1", "evil.example"):
             connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
             connection.request("GET", "/healthz", headers={"Host": host})
             statuses.append(connection.getresponse().status)
             connection.close()
-    assert statuses == [200, 200, 400]
+    assert statuses == [200, 200, 200, 400]
 
 
 @pytest.mark.parametrize(
@@ -94,8 +127,8 @@ def test_only_the_named_hosts_are_answered() -> None:
         ("GET", "/?" + "a" * 70_000, 0, 414, "text/html"),
         ("POST", "/api/v1/check", 70_000, 413, "problem+json"),
         ("POST", "/checker", 70_000, 413, "text/html"),
-        ("GET", "/?" + "a" * 300_000, 0, 431, "text/plain"),
-        ("POST", "/api/v1/check", 2_000_000, 413, "text/plain"),
+        ("GET", "/?" + "a" * 300_000, 0, 431, "problem+json"),
+        ("POST", "/api/v1/check", 2_000_000, 413, "problem+json"),
     ],
 )
 def test_too_much_is_refused_early(

@@ -3,6 +3,8 @@
 import signal
 import socket
 import struct
+import subprocess
+import time
 import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +19,7 @@ import pytest
 
 from paperboard.core.board import Board
 from paperboard.core.geometry import format_hole
-from tests.servers import Server, start_server
+from tests.servers import Server, hear_interrupts, make_command, start_server
 
 # A booklet of 30 diagrams, which takes a while.
 _BOARD = Board(16, 16)
@@ -26,6 +28,17 @@ _GAME = " ".join(
 )
 _QUERY = urlencode({"g": f'[Board "16x16"] {_GAME}', "every": 7})
 _LONG_JOB = f"/game-sheet.pdf?{_QUERY}"
+# These end the server when it begins to load, and when it has loaded nearly all.
+_END = "import os, signal; end = lambda: os.kill(os.getpid(), signal.{name})"
+_END_EARLY = f"""
+import sys; {_END}
+class Finder:
+    def find_spec(name, *rest):
+        if name.startswith("paperboard.web"): end()
+sys.meta_path.insert(0, Finder)"""
+_END_LATE = f"""
+from paperboard.web import readiness; {_END}
+readiness.prepare = end"""
 # Closing with this makes the other side see a reset connection.
 _RESET = struct.pack("ii", 1, 0)
 
@@ -106,6 +119,30 @@ def test_an_idle_visitor_does_not_delay_the_end(server: Server) -> None:
     assert (0, "") == (code, err)
 
 
+def test_half_a_request_does_not_delay_the_end(server: Server) -> None:
+    """What does not come whole soon after the end was asked for is not waited for."""
+    began = b"POST /api/v1/check HTTP/1.1\r\nContent-Length: 100\r\n\r\nabc"
+    with socket.create_connection(("127.0.0.1", server.port)) as visitor:
+        visitor.sendall(began)
+        assert fetch(server, "/healthz").startswith(b"{")
+        asked = time.monotonic()
+        code, _, err = server.end()
+    assert (0, "") == (code, err)
+    assert time.monotonic() - asked < 10
+
+
+def test_the_rest_of_a_request_may_come_after_sigterm(server: Server) -> None:
+    """What comes whole soon after the end was asked for is answered."""
+    with socket.create_connection(("127.0.0.1", server.port)) as visitor:
+        visitor.sendall(b"GET /healthz HTTP/1.1\r\n")
+        assert fetch(server, "/healthz").startswith(b"{")
+        server.process.send_signal(signal.SIGTERM)
+        time.sleep(0.5)
+        visitor.sendall(b"\r\n")
+        assert visitor.recv(12) == b"HTTP/1.1 200"
+    assert 0 == server.process.wait(60)
+
+
 def test_sigterm_under_load_sends_nothing_by_half(server: Server) -> None:
     """While many ask for all kinds of things, each gets all of it or nothing."""
     addresses = ["/", "/board.svg?size=40", "/board.pdf", "/checker?g=L12", "/healthz"]
@@ -136,16 +173,28 @@ def test_sigterm_under_load_sends_nothing_by_half(server: Server) -> None:
     assert len(out.splitlines()) >= len(answered) >= 60
 
 
-def test_a_second_signal_ends_at_once(server: Server) -> None:
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
+@pytest.mark.parametrize("before", [_END_EARLY, _END_LATE])
+def test_the_end_may_come_while_it_loads(before: str, name: str) -> None:
+    """A server that is told to end before it answers does so, and it is no mistake."""
+    command = make_command("--port", "0", before=before.format(name=name))
+    done = subprocess.run(
+        command, capture_output=True, check=False, preexec_fn=hear_interrupts
+    )
+    assert (0, b"", b"") == (done.returncode, done.stdout, done.stderr)
+
+
+@pytest.mark.parametrize("second", [signal.SIGTERM, signal.SIGINT])
+def test_a_second_signal_ends_at_once(server: Server, second: signal.Signals) -> None:
     """Whoever does not want to wait for the drawing asks twice."""
     with Visitor(server, _LONG_JOB) as job:
         server.process.send_signal(signal.SIGTERM)
         # The door is closed before the second signal comes.
-        with suppress(ConnectionRefusedError):
+        with suppress(ConnectionError):
             while True:
                 socket.create_connection(("127.0.0.1", server.port)).close()
-        server.process.send_signal(signal.SIGTERM)
-        assert -signal.SIGTERM == server.process.wait(60)
+        code, _, err = server.end(second)
+        assert (-second, "") == (code, err)
         with pytest.raises((HTTPException, ConnectionError)):
             job.getresponse().read()
 

@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from paperboard.web import create_app
-from paperboard.web.log import WRITE_LOG, describe_exception, write_to_stdout
+from paperboard.web.log import WRITE_LOG, describe_exception, open_stdout
 
 _MARKER = "zebra"
 _BOARD = "/board.svg"
@@ -120,7 +120,7 @@ def test_without_a_log_mistakes_are_still_told(
 
 def test_lines_go_to_standard_output_whole(capfd: pytest.CaptureFixture[str]) -> None:
     """A line is written at once, with nothing before or behind it."""
-    write_to_stdout("a line")
+    open_stdout()("a line")
     assert capfd.readouterr().out == "a line\n"
 
 
