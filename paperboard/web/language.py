@@ -55,8 +55,7 @@ class LanguagePaths:
         path = environ.get("PATH_INFO") or "/"
         first, _, rest = path.removeprefix("/").partition("/")
         lang = _LANGUAGES.get(first)
-        own = {"PATH_INFO": path, _ROOT: root, _LANG: lang or Lang.EN}
-        environ = {**environ, **own}
+        environ = {**environ, _ROOT: root, _LANG: lang or Lang.EN, "PATH_INFO": path}
         if lang is not None:
             environ["SCRIPT_NAME"] = f"{root}/{lang.value}"
             environ["PATH_INFO"] = f"/{rest}"
