@@ -37,9 +37,10 @@ _FINE = {200, 304, 400, 503}
 # The smallest application, on the same server.
 _HELLO = """
 import flask
-from paperboard.web import server
+from paperboard.web import log, server
 
 app = flask.Flask("hello")
+app.extensions["log"] = log.RequestLog(None)
 app.get("/")(lambda: "hello")
 server.create_app = lambda config: app
 paper_server = server.PaperServer(server.ServerOptions("127.0.0.1", 0))
