@@ -188,7 +188,7 @@ function handleSubmit(event) {
 }
 
 function findGameFields(form) {
-  return form.querySelectorAll("input[type=hidden]");
+  return [...form.elements].filter(({ type }) => type === "hidden");
 }
 
 // Sends what was typed and chosen in a form, with the game that is shown by now.
