@@ -81,6 +81,7 @@ def serve(host: str, port: int, proxy: str, hosts: tuple[str, ...]) -> None:
     from paperboard.web.readiness import prepare  # noqa: PLC0415
     from paperboard.web.server import PaperServer, ServerOptions  # noqa: PLC0415
 
+    shown = f"[{host}]" if ":" in host else host
     try:
         server = PaperServer(ServerOptions(host, port, proxy, hosts))
     except OptionError:
@@ -89,8 +90,10 @@ def serve(host: str, port: int, proxy: str, hosts: tuple[str, ...]) -> None:
     except ValueError:
         sentence = say("{host!r} is no address of this machine").format(host=host)
         raise click.UsageError(sentence) from None
+    except OSError as error:
+        place = error.filename or f"{shown}:{port}"
+        raise OSError(error.errno, error.strerror, place) from None
     prepare()
-    shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{server.port}/"
     click.echo(say("paperboard is at {address}").format(address=address))
     click.echo(say("Stop it with Ctrl+C."))

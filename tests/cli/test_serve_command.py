@@ -38,7 +38,7 @@ def test_serve_prints_its_address_and_stops_cleanly(end: signal.Signals) -> None
 
 
 def test_a_taken_port_is_said_in_words() -> None:
-    """A port in use ends with 2 and one sentence."""
+    """A port in use ends with 2 and one sentence, which names it."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -47,7 +47,8 @@ def test_a_taken_port_is_said_in_words() -> None:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert 2 == done.returncode
     assert "" == done.stdout
-    assert ["paperboard: Address already in use"] == done.stderr.splitlines()
+    sentence = f"paperboard: 127.0.0.1:{port}: Address already in use"
+    assert [sentence] == done.stderr.splitlines()
 
 
 @pytest.mark.parametrize(
