@@ -6,11 +6,11 @@ from itertools import cycle
 import cairosvg
 
 from benchmarks.compare import Comparison, measure_ratio
-from paperboard.core.board_options import BoardOptions, Pages
-from paperboard.core.geometry import format_column
-from paperboard.render.board_sheet import layout_board
-from paperboard.render.pdf import render_pdf
-from paperboard.render.svg import render_svg
+from paperboard.core.game.geometry import format_column
+from paperboard.core.products.board_options import BoardOptions, Pages
+from paperboard.render.board.board_sheet import layout_board
+from paperboard.render.page.pdf import render_pdf
+from paperboard.render.page.svg import render_svg
 
 _SIZE = 24
 _PITCH_MM = 7.58

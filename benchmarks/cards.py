@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from benchmarks.compare import Comparison, measure_ratio
-from paperboard.core.board_options import BoardOptions
-from paperboard.core.cards_options import Backs, CardsOptions
-from paperboard.render.board_sheet import layout_board
+from paperboard.core.products.board_options import BoardOptions
+from paperboard.core.products.cards_options import Backs, CardsOptions
+from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.cards.deck_sheet import layout_deck
-from paperboard.render.pdf import render_pdf
+from paperboard.render.page.pdf import render_pdf
 from paperboard.standard_deck import load_standard_deck
 
 

@@ -16,10 +16,10 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from werkzeug.serving import WSGIRequestHandler, make_server
 
-from paperboard.core.board import Board
-from paperboard.core.geometry import Hole, format_hole
-from paperboard.core.record import Move, MoveKind
-from paperboard.core.referee import Referee, Result
+from paperboard.core.game.board import Board
+from paperboard.core.game.game_record import Move, MoveKind
+from paperboard.core.game.geometry import Hole, format_hole
+from paperboard.core.game.referee import Referee, Result
 from paperboard.web import create_app
 
 _CLICKS = 100

@@ -11,8 +11,8 @@ from urllib.parse import quote
 from flask.testing import FlaskClient
 
 from benchmarks.compare import Comparison
-from paperboard.core.geometry import format_column
-from paperboard.core.pack_options import PackPart
+from paperboard.core.game.geometry import format_column
+from paperboard.core.products.pack_options import PackPart
 from paperboard.web import create_app
 
 _LARGEST = 100

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from benchmarks.compare import Comparison, measure_ratio
 from paperboard.core.errors import NotationError
-from paperboard.core.geometry import Hole
+from paperboard.core.game.game_record import Move, MoveKind, Record
+from paperboard.core.game.geometry import Hole
 from paperboard.core.notation import (
     Format,
     format_record,
@@ -16,7 +17,6 @@ from paperboard.core.notation import (
     parse_t1,
     parse_tsgf,
 )
-from paperboard.core.record import Move, MoveKind, Record
 
 _SHORT, _LONG = 500, 5_000
 _MOST = 12.0

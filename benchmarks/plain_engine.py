@@ -1,7 +1,7 @@
 """The plainest engine that keeps the rules: sets, offsets, a search for the win."""
 
-from paperboard.core.geometry import KNIGHT_STEPS, Hole, Link, Side, make_link
-from paperboard.core.tables import is_crossing
+from paperboard.core.game.board_tables import is_crossing
+from paperboard.core.game.geometry import KNIGHT_STEPS, Hole, Link, Side, make_link
 
 _NEAR = [(x, y) for x in range(-3, 4) for y in range(-3, 4)]
 _FORWARD = [step for step in KNIGHT_STEPS if step > (0, 0)]

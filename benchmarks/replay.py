@@ -8,12 +8,12 @@ import pyspiel
 
 from benchmarks.compare import Comparison, measure_ratio
 from benchmarks.plain_engine import PlainEngine
-from paperboard.core.analysis import find_outlook
-from paperboard.core.board import Board
-from paperboard.core.geometry import Hole, Side
-from paperboard.core.position import Position
-from paperboard.core.record import Move, MoveKind, Ruleset
-from paperboard.core.referee import Referee, Result
+from paperboard.core.game.analysis import find_outlook
+from paperboard.core.game.board import Board
+from paperboard.core.game.game_record import Move, MoveKind, Ruleset
+from paperboard.core.game.geometry import Hole, Side
+from paperboard.core.game.position import Position
+from paperboard.core.game.referee import Referee, Result
 
 _BOARD = Board()
 _GAMES = 4

@@ -8,18 +8,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from paperboard.core.board import Board
-    from paperboard.core.board_options import (
+    from paperboard.core.errors import OptionError, PaperboardError
+    from paperboard.core.game.board import Board
+    from paperboard.core.game.diagonal_board import DiagonalBoard
+    from paperboard.core.game.geometry import Hole, Side
+    from paperboard.core.products.board_options import (
         BoardOptions,
         format_board_options,
         parse_board_options,
     )
-    from paperboard.core.diagonal import DiagonalBoard
-    from paperboard.core.errors import OptionError, PaperboardError
-    from paperboard.core.geometry import Hole, Side
-    from paperboard.render.pdf import render_pdf
-    from paperboard.render.png import render_png
-    from paperboard.render.svg import render_svg
+    from paperboard.render.page.pdf import render_pdf
+    from paperboard.render.page.png import render_png
+    from paperboard.render.page.svg import render_svg
     from paperboard.translated import layout_board
 
 __version__ = "0.1.0"
@@ -41,19 +41,19 @@ __all__ = [
 ]
 
 _HOMES = {
-    "Board": "core.board",
-    "BoardOptions": "core.board_options",
-    "DiagonalBoard": "core.diagonal",
-    "Hole": "core.geometry",
+    "Board": "core.game.board",
+    "BoardOptions": "core.products.board_options",
+    "DiagonalBoard": "core.game.diagonal_board",
+    "Hole": "core.game.geometry",
     "OptionError": "core.errors",
     "PaperboardError": "core.errors",
-    "Side": "core.geometry",
-    "format_board_options": "core.board_options",
+    "Side": "core.game.geometry",
+    "format_board_options": "core.products.board_options",
     "layout_board": "translated",
-    "parse_board_options": "core.board_options",
-    "render_pdf": "render.pdf",
-    "render_png": "render.png",
-    "render_svg": "render.svg",
+    "parse_board_options": "core.products.board_options",
+    "render_pdf": "render.page.pdf",
+    "render_png": "render.page.png",
+    "render_svg": "render.page.svg",
 }
 
 

@@ -4,8 +4,7 @@ import io
 from functools import cache
 from pathlib import Path
 
-from paperboard.core.board_options import Lang
-from paperboard.core.words import Translate, keep_english
+from paperboard.core.language import Lang, Translate, keep_english
 
 CATALOGUES = Path(__file__).parent / "locale"
 

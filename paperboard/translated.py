@@ -1,10 +1,10 @@
 """Sheets whose words are in the language that their options name."""
 
-from paperboard.core.board_options import BoardOptions
-from paperboard.core.checker_link import find_checker_link, parse_address
+from paperboard.core.products.board_options import BoardOptions
+from paperboard.core.products.checker_link import find_checker_link, parse_address
 from paperboard.i18n import get_translator
-from paperboard.render import board_sheet
-from paperboard.render.sheet import Sheet
+from paperboard.render.board import board_sheet
+from paperboard.render.page.sheet import Sheet
 
 
 def layout_board(options: BoardOptions, *, address: str = "") -> tuple[Sheet, ...]:

@@ -8,7 +8,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from paperboard.core.board_options import Lang
+from paperboard.core.language import Lang
 from paperboard.i18n import CATALOGUES
 
 ROOT = Path(__file__).parents[1]

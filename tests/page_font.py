@@ -7,9 +7,9 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-from paperboard.core.board_options import Lang
+from paperboard.core.language import Lang
 from paperboard.standard_deck import load_standard_deck
-from paperboard.web.language import LANGUAGE_NAMES
+from paperboard.web.shared.page_language import LANGUAGE_NAMES
 from tests.catalogues import ROOT, read_catalogue, update_catalogues
 
 PAGE_FONT = ROOT / "static" / "japanese.woff"

@@ -5,18 +5,18 @@ from typing import Literal
 
 from hypothesis import strategies as st
 
-from paperboard.core.board_options import (
+from paperboard.core.game.geometry import Side
+from paperboard.core.language import Lang
+from paperboard.core.products.board_options import (
     BoardKind,
     BoardOptions,
     Labels,
-    Lang,
     Orientation,
     Pages,
     Paper,
     PerPage,
     ThemeName,
 )
-from paperboard.core.geometry import Side
 
 _HIDDEN: tuple[Literal["Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"], ...] = (
     *("Cc", "Cf", "Cs", "Co", "Cn"),

@@ -2,7 +2,8 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -30,6 +31,16 @@ ALLOWED_ROOMS = {
     "standard_deck": {"core"},
     "__init__": {"core", "render", "translated", "standard_deck"},
 }
+# The folders of each room, from the ground up: a folder may import itself, those
+# before it and the files of the room, which import no later folder unless they join
+# them all.
+FLOORS = {
+    "core": ("", "game", "cards", "notation", "report", "products"),
+    "render": ("page", "record", "board", "game", "cards", "leaflet", ""),
+    "web": (*("shared", "files", "pages", "cards", "checker", "api", "", "serving"),),
+    "cli": ("shared", "commands", ""),
+}
+MOST_FOLDER_FILES = 16
 IMPURE_MODULES = {
     *("asyncio", "datetime", "http", "io", "locale", "logging", "multiprocessing"),
     *("os", "pathlib", "random", "secrets", "shutil", "signal", "socket", "sqlite3"),
@@ -38,11 +49,11 @@ IMPURE_MODULES = {
 IMPURE_NAMES = {"input", "open", "print"}
 PURE_MODULES = sys.stdlib_module_names - IMPURE_MODULES
 ONLY_HOME = {
-    "svgwrite": "render/svg.py",
-    "weasyprint": "render/pdf.py",
-    "pypdfium2": "render/png.py",
-    "fontTools": "render/font.py",
-    "segno": "render/qr.py",
+    "svgwrite": "render/page/svg.py",
+    "weasyprint": "render/page/pdf.py",
+    "pypdfium2": "render/page/png.py",
+    "fontTools": "render/page/font.py",
+    "segno": "render/page/qr.py",
 }
 
 
@@ -87,6 +98,39 @@ def find_room(module: str) -> str | None:
     if top != "paperboard":
         return None
     return inner[0] if inner and inner[0] in ALLOWED_ROOMS else "__init__"
+
+
+def find_floor(module: str) -> tuple[str, str]:
+    """Return the room and the folder in it of a module such as ``core.game.board``."""
+    room, *inner = module.split(".")
+    folder = inner[0] if inner and inner[0] in FLOORS.get(room, ()) else ""
+    return room, folder
+
+
+def find_floor_faults(place: str, source: str) -> Iterator[Fault]:
+    """Yield a fault for each import of a later folder of the same room."""
+    room, folder = find_floor(place.removesuffix(".py").replace("/", "."))
+    floors = FLOORS.get(room)
+    if floors is None:
+        return
+    for module in find_imports(source):
+        if not module.startswith("paperboard."):
+            continue
+        target, inner = find_floor(module.removeprefix("paperboard."))
+        if target == room and floors.index(inner) > floors.index(folder):
+            yield Fault(place, f"imports {target}/{inner}")
+
+
+def find_crowded_folders(places: Iterable[str]) -> list[str]:
+    """Return the folders with more than 16 Python files."""
+    counts = Counter(place.rpartition("/")[0] for place in places)
+    return [folder for folder, count in counts.items() if count > MOST_FOLDER_FILES]
+
+
+def find_shared_names(places: Iterable[str]) -> list[str]:
+    """Return the names that more than one file has, those of packages aside."""
+    names = Counter(place.rpartition("/")[2] for place in places)
+    return [name for name, count in names.items() if count > 1 and name[0] != "_"]
 
 
 def find_impure_faults(place: str, source: str) -> Iterator[Fault]:
@@ -144,6 +188,41 @@ def test_imports_point_one_way() -> None:
     assert sources != []
 
 
+def test_folders_build_on_each_other() -> None:
+    """Inside a room, no folder imports one that stands on it."""
+    sources = list(read_sources(PACKAGE))
+    faults = chain.from_iterable(find_floor_faults(*source) for source in sources)
+    assert list(faults) == []
+
+
+def test_folders_are_small_and_names_are_unique() -> None:
+    """No folder has over 16 Python files, and no two files have the same name."""
+    places = [place for place, _ in read_sources(PACKAGE)]
+    assert find_crowded_folders(places) == []
+    assert find_shared_names(places) == []
+
+
+def test_every_folder_has_its_floor() -> None:
+    """Each folder with Python files is named in the order that imports follow."""
+    folders = {
+        tuple(place.split("/")[:-1])
+        for place, _ in read_sources(PACKAGE)
+        if "/" in place
+    }
+    named = {(room, floor) for room, floors in FLOORS.items() for floor in floors}
+    assert {(*folder, "")[:2] for folder in folders} <= named
+    assert all(len(folder) <= 2 for folder in folders)
+
+
+def test_crowds_and_shared_names_are_found() -> None:
+    """A 17th file in a folder, and a name used twice, are found."""
+    crowd = [f"core/x/a{number}.py" for number in range(17)]
+    assert find_crowded_folders(crowd) == ["core/x"]
+    assert find_crowded_folders(crowd[1:]) == []
+    names = ["core/game/x.py", "web/api/x.py", "core/__init__.py", "web/__init__.py"]
+    assert find_shared_names(names) == ["x.py"]
+
+
 def test_core_is_pure() -> None:
     """The rules room reads and writes nothing and keeps no global state."""
     faults = chain.from_iterable(
@@ -175,7 +254,7 @@ def test_files_and_functions_are_short() -> None:
         ("render/x.py", "from paperboard.web import create_app", "imports web"),
         ("render/x.py", "from paperboard import __version__", "imports __init__"),
         ("render/x.py", "import svgwrite.path", "imports svgwrite"),
-        ("render/svg.py", "from weasyprint import HTML", "imports weasyprint"),
+        ("render/page/svg.py", "from weasyprint import HTML", "imports weasyprint"),
         ("i18n.py", "import paperboard.cli", "imports cli"),
         ("web/x.py", "from paperboard.cli import main", "imports cli"),
         ("cli/x.py", "from flask import Flask", "imports flask"),
@@ -187,10 +266,47 @@ def test_forbidden_import_is_found(place: str, line: str, problem: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("place", "line", "problem"),
+    [
+        ("core/x.py", "from paperboard.core.game import board", "imports core/game"),
+        (
+            "core/game/x.py",
+            "from paperboard.core.report.check import check_text",
+            "imports core/report",
+        ),
+        (
+            "render/page/x.py",
+            "from paperboard.render.board.board_sheet import layout_board",
+            "imports render/board",
+        ),
+        ("web/api/x.py", "from paperboard.web import create_app", "imports web/"),
+    ],
+)
+def test_import_of_a_later_folder_is_found(place: str, line: str, problem: str) -> None:
+    """An import of a folder that builds on this one is found."""
+    assert list(find_floor_faults(place, line)) == [Fault(place, problem)]
+
+
+@pytest.mark.parametrize(
     ("place", "line"),
     [
-        ("core/x.py", "import math\nfrom paperboard.core.geometry import Hole"),
-        ("render/svg.py", "import svgwrite\nfrom paperboard.core import board"),
+        ("core/report/x.py", "from paperboard.core.game import board"),
+        ("core/game/x.py", "from paperboard.core.errors import Message"),
+        ("render/club_pack.py", "from paperboard.render.board import board_sheet"),
+        ("render/board/x.py", "from paperboard.core.products import rule_book"),
+        ("i18n.py", "from paperboard.core.language import Lang"),
+    ],
+)
+def test_import_of_an_earlier_folder_passes(place: str, line: str) -> None:
+    """An import of a folder below, or of another room, is no fault here."""
+    assert list(find_floor_faults(place, line)) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "line"),
+    [
+        ("core/x.py", "import math\nfrom paperboard.core.game.geometry import Hole"),
+        ("render/page/svg.py", "import svgwrite\nfrom paperboard.core import board"),
         ("web/x.py", "import flask\nfrom paperboard import __version__, i18n"),
         ("cli/x.py", "from paperboard.web import create_app"),
     ],

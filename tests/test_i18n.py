@@ -4,10 +4,11 @@ import re
 
 import pytest
 
-from paperboard.core.board_options import BoardOptions, Lang
+from paperboard.core.language import Lang
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.i18n import get_translator
-from paperboard.render.board_sheet import layout_board
-from paperboard.render.sheet import Sheet, Text
+from paperboard.render.board.board_sheet import layout_board
+from paperboard.render.page.sheet import Sheet, Text
 from tests.catalogues import TRANSLATED, Sentence, find_sentences, read_catalogue
 from tests.page_font import (
     NAME_FONT,

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 import paperboard
-from paperboard.core.board_options import Lang
+from paperboard.core.language import Lang
 
 
 @pytest.mark.parametrize("name", paperboard.__all__)

@@ -9,26 +9,26 @@ from urllib.parse import quote
 import pytest
 
 from paperboard.cli import main
-from paperboard.core.board_options import (
+from paperboard.core.game.board import DEFAULT_SIZE
+from paperboard.core.game.game_record import Ruleset
+from paperboard.core.limits import FILE_LIMIT, MOST_PARTS, SHARE_LINK_LIMIT
+from paperboard.core.notation import Format
+from paperboard.core.options import NAMED_COLORS, Choice, Option, WholeNumber
+from paperboard.core.products.board_options import (
     BOARD_OPTIONS,
-    DEFAULT_SIZE,
     BoardKind,
     BoardOptions,
     Pages,
 )
-from paperboard.core.cards_options import CARDS_OPTIONS
-from paperboard.core.check import CheckOptions, check_text
-from paperboard.core.limits import FILE_LIMIT, MOST_PARTS, SHARE_LINK_LIMIT
-from paperboard.core.notation import Format
-from paperboard.core.options import NAMED_COLORS, Choice, Option, WholeNumber
-from paperboard.core.position_options import CHECK_OPTIONS
-from paperboard.core.record import Ruleset
-from paperboard.core.record_sheet_options import Games, RecordSheetOptions
-from paperboard.render.board_sheet import plan_board_sheet
-from paperboard.render.limits import count_parts
-from paperboard.render.record_sheet import layout_record_sheets
+from paperboard.core.products.cards_options import CARDS_OPTIONS
+from paperboard.core.products.record_sheet_options import Games, RecordSheetOptions
+from paperboard.core.report.check import CheckOptions, check_text
+from paperboard.core.report.check_options import CHECK_OPTIONS
+from paperboard.render.board.board_sheet import plan_board_sheet
+from paperboard.render.page.drawing_limits import count_parts
+from paperboard.render.record.record_sheet import layout_record_sheets
 from paperboard.standard_deck import load_standard_deck
-from paperboard.web.options import LONGEST_QUERY
+from paperboard.web.shared.query import LONGEST_QUERY
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")

@@ -6,8 +6,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from paperboard.cli import main
-from paperboard.core.board import Board
-from paperboard.core.geometry import format_hole
+from paperboard.core.game.board import Board
+from paperboard.core.game.geometry import format_hole
 from paperboard.core.limits import SHARE_LINK_LIMIT
 from paperboard.web import create_app
 

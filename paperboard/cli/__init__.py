@@ -6,11 +6,11 @@ from importlib import import_module
 import click
 
 from paperboard import __version__
-from paperboard.cli.language import say, say_message
-from paperboard.cli.messages import ExitCode, complain
+from paperboard.cli.shared.caller_language import say, say_message
+from paperboard.cli.shared.exit_codes import ExitCode, complain
 from paperboard.core.errors import NotationError, OptionError, PaperboardError
 from paperboard.core.notation import UnwritableError
-from paperboard.render.font import FontError
+from paperboard.render.page.font import FontError
 
 _INTERRUPTED = 130
 _COMMANDS = (
@@ -34,7 +34,7 @@ class _Commands(click.Group):
         if cmd_name not in _COMMANDS:
             return None
         name = cmd_name.replace("-", "_")
-        home = import_module(f"paperboard.cli.{name}")
+        home = import_module(f"paperboard.cli.commands.{name}_command")
         command: click.Command = getattr(home, name)
         return command
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from paperboard.core.words import Translate, keep_english
+from paperboard.core.language import Translate, keep_english
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,28 +4,28 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from paperboard.core.board_options import (
+from paperboard.core.cards.deck import Deck
+from paperboard.core.game.game_record import Ruleset
+from paperboard.core.language import Translate, keep_english
+from paperboard.core.products.board_options import (
     BoardKind,
     BoardOptions,
     Pages,
     Paper,
     PerPage,
 )
-from paperboard.core.cards.deck import Deck
-from paperboard.core.cards_options import CardPaper, CardSheet, CardsOptions
-from paperboard.core.checker_link import find_checker_link
-from paperboard.core.pack_options import PART_NOTES, PackOptions, PackPart
-from paperboard.core.record import Ruleset
-from paperboard.core.record_sheet_options import Games, RecordSheetOptions
-from paperboard.core.rules_options import RulesOptions
-from paperboard.core.words import Translate, keep_english
-from paperboard.render.board_sheet import layout_board
-from paperboard.render.cards.cards_sheet import layout_cards
-from paperboard.render.double_sheet import layout_double_board
-from paperboard.render.record_sheet import layout_record_sheets
-from paperboard.render.rules_leaflet import layout_rules
-from paperboard.render.sheet import Sheet
-from paperboard.render.template_sheet import layout_templates
+from paperboard.core.products.cards_options import CardPaper, CardSheet, CardsOptions
+from paperboard.core.products.checker_link import find_checker_link
+from paperboard.core.products.pack_options import PART_NOTES, PackOptions, PackPart
+from paperboard.core.products.record_sheet_options import Games, RecordSheetOptions
+from paperboard.core.products.rules_options import RulesOptions
+from paperboard.render.board.board_sheet import layout_board
+from paperboard.render.board.double_sheet import layout_double_board
+from paperboard.render.board.template_sheet import layout_templates
+from paperboard.render.cards_sheet import layout_cards
+from paperboard.render.leaflet.rules_leaflet import layout_rules
+from paperboard.render.page.sheet import Sheet
+from paperboard.render.record.record_sheet import layout_record_sheets
 
 _SIZES = {
     PackPart.BOARD_12: 12,

@@ -13,13 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperboard.cli import main
-from paperboard.cli.report import format_plain_report, format_problems
-from paperboard.core.analysis import Outlook, Reach
-from paperboard.core.check import CheckOptions, check_text
-from paperboard.core.check_json import format_report
-from paperboard.core.geometry import format_hole, format_link
+from paperboard.cli.shared.plain_report import format_plain_report, format_problems
+from paperboard.core.game.analysis import Outlook, Reach
+from paperboard.core.game.game_record import Ruleset
+from paperboard.core.game.geometry import format_hole, format_link
 from paperboard.core.notation import FILE_LIMIT
-from paperboard.core.record import Ruleset
+from paperboard.core.report.check import CheckOptions, check_text
+from paperboard.core.report.report_json import format_report
 from tests.cli.calls import (
     BLOCKED,
     CROSSED,
@@ -30,7 +30,7 @@ from tests.cli.calls import (
     WON,
     call,
 )
-from tests.core.test_real_games import read_games
+from tests.core.game.test_real_games import read_games
 
 POSITION = '[Board "8x8"] [Position] vertical: C3 D5 C3-D5; horizontal: D3 C5'
 BAD_POSITION = f"{POSITION} D3-C5 A1 H2"

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from paperboard.core.game.game_record import Record, Ruleset, SwapKind
 from paperboard.core.notation import Format, read_record
-from paperboard.core.record import Record, Ruleset, SwapKind
 from tests.cli.calls import (
     CROSSED,
     DRAWN,

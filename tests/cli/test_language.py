@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from paperboard.cli.language import find_language
-from paperboard.core.board_options import Lang
+from paperboard.cli.shared.caller_language import find_language
+from paperboard.core.language import Lang
 
 
 @pytest.mark.parametrize(

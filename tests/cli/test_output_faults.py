@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from paperboard.cli.output import write_files
+from paperboard.cli.shared.file_output import write_files
 
 _ROOT = Path(__file__).parents[2]
 _OLD = b"the sheet of last year"
@@ -103,7 +103,7 @@ def test_a_full_device_is_said_in_words(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("place", "left"),
     [
-        ("paperboard.render.pdf.render_pdf", 0),
+        ("paperboard.render.page.pdf.render_pdf", 0),
         ("os.fsync", 1),
         ("os.replace", 1),
     ],

@@ -17,8 +17,8 @@ from urllib.parse import urlencode
 
 import pytest
 
-from paperboard.core.board import Board
-from paperboard.core.geometry import format_hole
+from paperboard.core.game.board import Board
+from paperboard.core.game.geometry import format_hole
 from tests.servers import Server, hear_interrupts, make_command, start_server
 
 # A booklet of 30 diagrams, which takes a while.

@@ -8,7 +8,7 @@ from email.parser import BytesParser
 import pytest
 
 from paperboard.core.limits import FILE_LIMIT
-from paperboard.web.headers import HEADERS
+from paperboard.web.shared.security_headers import HEADERS
 from tests.servers import Server, start_server
 
 _NO_SCHEME = (

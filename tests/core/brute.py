@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
 
-from paperboard.core.geometry import Hole, Link, Side, make_link
+from paperboard.core.game.geometry import Hole, Link, Side, make_link
 
 WayTest = Callable[[Hole, Hole], bool]
 LEAPS = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)]

@@ -6,7 +6,7 @@ HORIZONTAL, a blank has no hole. Every row stands between bars.
 
 from typing import Protocol
 
-from paperboard.core.geometry import Hole, Side
+from paperboard.core.game.geometry import Hole, Side
 
 _LETTERS = {None: ".", Side.VERTICAL: "v", Side.HORIZONTAL: "h"}
 

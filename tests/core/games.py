@@ -5,10 +5,10 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
-from paperboard.core.board import Board
-from paperboard.core.geometry import Hole, Link, Side, parse_hole, parse_link
-from paperboard.core.record import Move, MoveKind, Pieces, Placement, Ruleset
-from paperboard.core.referee import Referee, Result
+from paperboard.core.game.board import Board
+from paperboard.core.game.game_record import Move, MoveKind, Pieces, Placement, Ruleset
+from paperboard.core.game.geometry import Hole, Link, Side, parse_hole, parse_link
+from paperboard.core.game.referee import Referee, Result
 
 # Real games are not part of the project: PAPERBOARD_GAMES names their folder, or they
 # lie in ``shared/games`` beside the project's folder.

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from fontTools.ttLib import TTFont
 
 import paperboard
-from paperboard.render.font import measure_text_mm
-from paperboard.render.sheet import (
+from paperboard.render.page.font import measure_text_mm
+from paperboard.render.page.sheet import (
     Dots,
     LabelPlace,
     Lines,

@@ -5,23 +5,23 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from paperboard.core.board_options import BoardOptions, Lang
-from paperboard.core.checker_link import find_checker_link
 from paperboard.core.errors import OptionError
+from paperboard.core.language import Lang, Translate
 from paperboard.core.limits import MOST_PARTS
-from paperboard.core.pack_options import (
+from paperboard.core.products.board_options import BoardOptions
+from paperboard.core.products.checker_link import find_checker_link
+from paperboard.core.products.pack_options import (
     PART_NOTES,
     PackOptions,
     PackPart,
     parse_pack_options,
 )
-from paperboard.core.rules_options import LeafletPaper
-from paperboard.core.words import Translate
+from paperboard.core.products.rules_options import LeafletPaper
 from paperboard.i18n import get_translator
 from paperboard.render.club_pack import layout_pack
-from paperboard.render.limits import count_parts
-from paperboard.render.pdf import render_pdf
-from paperboard.render.sheet import Sheet
+from paperboard.render.page.drawing_limits import count_parts
+from paperboard.render.page.pdf import render_pdf
+from paperboard.render.page.sheet import Sheet
 from paperboard.standard_deck import load_standard_deck
 from tests.render.code_reader import read_codes
 

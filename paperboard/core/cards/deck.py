@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, TypeVar
 
-from paperboard.core.board_options import Lang
 from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.language import Lang
 from paperboard.core.options import (
     Choice,
     Kind,

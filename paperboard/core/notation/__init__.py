@@ -5,15 +5,15 @@ with its line and column, and nothing else.
 """
 
 from paperboard.core.limits import FILE_LIMIT, MOVE_LIMIT, SHARE_LINK_LIMIT
-from paperboard.core.notation.bush import format_move, parse_move
-from paperboard.core.notation.cards import (
+from paperboard.core.notation.card_listing import (
     format_card_listing,
     format_card_move,
     parse_card_listing,
     parse_card_turn,
 )
 from paperboard.core.notation.listing import format_listing, parse_listing
-from paperboard.core.notation.position import format_position, parse_position
+from paperboard.core.notation.move_text import format_move, parse_move
+from paperboard.core.notation.position_text import format_position, parse_position
 from paperboard.core.notation.recognise import (
     Format,
     format_record,

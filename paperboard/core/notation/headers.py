@@ -5,9 +5,9 @@ from collections.abc import Collection, Iterable
 from enum import Enum
 from typing import NamedTuple, TypeVar
 
-from paperboard.core.board import LEAST_LINES, MOST_LINES
-from paperboard.core.double import Seat, Seats
 from paperboard.core.errors import Message, NotationError
+from paperboard.core.game.board import LEAST_LINES, MOST_LINES
+from paperboard.core.game.double_game import Seat, Seats
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.writing import UnwritableError
 from paperboard.core.options import Kind

@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from paperboard.core.cards.record import CardRecord
+from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.errors import Message, NotationError
-from paperboard.core.notation.bush import format_move, read_move
+from paperboard.core.game.game_record import Placement, Record, Ruleset, SwapKind
 from paperboard.core.notation.headers import (
     Headers,
     format_board_header,
@@ -18,10 +18,10 @@ from paperboard.core.notation.headers import (
     format_seats_header,
     read_headers,
 )
-from paperboard.core.notation.position import format_placement, parse_placement
+from paperboard.core.notation.move_text import format_move, read_move
+from paperboard.core.notation.position_text import format_placement, parse_placement
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.writing import UnwritableError
-from paperboard.core.record import Placement, Record, Ruleset, SwapKind
 
 _Move = TypeVar("_Move")
 _HEADERS = (

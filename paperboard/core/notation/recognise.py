@@ -4,18 +4,21 @@ import codecs
 from collections.abc import Callable
 from enum import Enum
 
-from paperboard.core.cards.record import CardRecord
+from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.errors import Message, NotationError
+from paperboard.core.game.game_record import PositionRecord, Record
 from paperboard.core.limits import FILE_LIMIT
-from paperboard.core.notation.cards import format_card_listing, parse_card_listing
+from paperboard.core.notation.card_listing import (
+    format_card_listing,
+    parse_card_listing,
+)
 from paperboard.core.notation.headers import read_header
 from paperboard.core.notation.listing import format_listing, parse_listing
-from paperboard.core.notation.position import parse_position
+from paperboard.core.notation.position_text import parse_position
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.t1 import format_t1, parse_t1
 from paperboard.core.notation.tsgf import format_tsgf, parse_tsgf
 from paperboard.core.notation.writing import UnwritableError, encode_text
-from paperboard.core.record import PositionRecord, Record
 
 
 class Format(Enum):

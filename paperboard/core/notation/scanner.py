@@ -3,7 +3,7 @@
 import re
 
 from paperboard.core.errors import Message, NotationError
-from paperboard.core.geometry import Hole, parse_hole
+from paperboard.core.game.geometry import Hole, parse_hole
 from paperboard.core.limits import MOVE_LIMIT
 
 _SPACE = re.compile(r"\s++")

@@ -7,10 +7,10 @@ import re
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from paperboard.core.board import LEAST_LINES, MOST_LINES
-from paperboard.core.board_options import DEFAULT_SIZE
 from paperboard.core.errors import Message, NotationError, PaperboardError
-from paperboard.core.geometry import Hole, format_hole, parse_hole
+from paperboard.core.game.board import DEFAULT_SIZE, LEAST_LINES, MOST_LINES
+from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.geometry import Hole, format_hole, parse_hole
 from paperboard.core.limits import MOVE_LIMIT
 from paperboard.core.notation.writing import (
     UnwritableError,
@@ -21,7 +21,6 @@ from paperboard.core.notation.writing import (
     encode_text,
     is_swap,
 )
-from paperboard.core.record import Move, MoveKind, Record, SwapKind
 
 _WORDS = {"swap": MoveKind.SWAP, "resign": MoveKind.RESIGN}
 _COMMENT_LINES = 2

@@ -6,10 +6,10 @@ after ``z``, so that a large board uses ``{``, ``|`` and bytes above 127.
 
 import re
 
-from paperboard.core.board import LEAST_LINES, MOST_LINES
-from paperboard.core.board_options import DEFAULT_SIZE
 from paperboard.core.errors import Message
-from paperboard.core.geometry import Hole
+from paperboard.core.game.board import DEFAULT_SIZE, LEAST_LINES, MOST_LINES
+from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.geometry import Hole
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.writing import (
     UnwritableError,
@@ -19,7 +19,6 @@ from paperboard.core.notation.writing import (
     check_two_players,
     encode_text,
 )
-from paperboard.core.record import Move, MoveKind, Record, SwapKind
 
 ENCODING = "latin-1"
 

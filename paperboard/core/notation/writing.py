@@ -1,7 +1,7 @@
 """What a format has no way to write, and how that is said."""
 
 from paperboard.core.errors import Message, PaperboardError
-from paperboard.core.record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
 
 
 class UnwritableError(PaperboardError):

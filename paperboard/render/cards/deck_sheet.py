@@ -4,18 +4,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from paperboard.core.board_options import Paper
 from paperboard.core.cards.deck import Deck, Form
-from paperboard.core.cards_options import Backs, CardsOptions
-from paperboard.core.words import Translate, keep_english
-from paperboard.render.cards.back import BLEED_MM, Cell, layout_backs
-from paperboard.render.cards.face import CARD_HEIGHT_MM, CARD_WIDTH_MM, CardMaker
-from paperboard.render.cards.marks import Layers, join_layers, move_layers
-from paperboard.render.cards.words import check_deck_glyphs, describe_card
-from paperboard.render.font import fit_text_mm
-from paperboard.render.paper import PAPER_SIZES_MM
-from paperboard.render.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
-from paperboard.render.theme import INK, THIN_MM
+from paperboard.core.language import Translate, keep_english
+from paperboard.core.products.board_options import Paper
+from paperboard.core.products.cards_options import Backs, CardsOptions
+from paperboard.render.cards.card_back import BLEED_MM, Cell, layout_backs
+from paperboard.render.cards.card_face import CARD_HEIGHT_MM, CARD_WIDTH_MM, CardMaker
+from paperboard.render.cards.card_texts import check_deck_glyphs, describe_card
+from paperboard.render.cards.cut_marks import Layers, join_layers, move_layers
+from paperboard.render.page.font import fit_text_mm
+from paperboard.render.page.paper import PAPER_SIZES_MM
+from paperboard.render.page.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
+from paperboard.render.page.theme import INK, THIN_MM
 
 # Marks stay away from the cards, so that a cut that runs off leaves no ink on them.
 _MARK_GAP_MM = 3.0

@@ -5,14 +5,14 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from paperboard.core.board import Board
+from paperboard.core.cards.card_record import CardMove, CardTerms, LinkReading
+from paperboard.core.cards.card_referee import CardReferee
 from paperboard.core.cards.deck import Deck, Form, Reference, Step
-from paperboard.core.cards.record import CardMove, CardTerms, LinkReading
-from paperboard.core.cards.referee import CardReferee
-from paperboard.core.geometry import Hole, Side
-from paperboard.core.next_moves import find_undrawn_links
+from paperboard.core.game.board import Board
+from paperboard.core.game.game_record import Move, MoveKind
+from paperboard.core.game.geometry import Hole, Side
 from paperboard.core.notation import parse_card_listing
-from paperboard.core.record import Move, MoveKind
+from paperboard.core.report.next_moves import find_undrawn_links
 from paperboard.standard_deck import load_standard_deck
 
 STANDARD = load_standard_deck()

@@ -5,17 +5,22 @@ from collections.abc import Iterator
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperboard.core.analysis import Reach, find_crossed_link
-from paperboard.core.board import Board
+from paperboard.core.cards.card_offers import is_offered
+from paperboard.core.cards.card_outlook import find_card_outlook
+from paperboard.core.cards.card_record import (
+    CardMove,
+    CardRecord,
+    CardTerms,
+    LinkReading,
+)
+from paperboard.core.cards.card_referee import CardReferee
 from paperboard.core.cards.deck import Form, Reference
-from paperboard.core.cards.offers import is_offered
-from paperboard.core.cards.outlook import find_card_outlook
-from paperboard.core.cards.record import CardMove, CardRecord, CardTerms, LinkReading
-from paperboard.core.cards.referee import CardReferee
-from paperboard.core.geometry import Hole, Link, Side, make_link
+from paperboard.core.game.analysis import Reach, find_crossed_link
+from paperboard.core.game.board import Board
+from paperboard.core.game.game_record import Move, MoveKind
+from paperboard.core.game.geometry import Hole, Link, Side, make_link
+from paperboard.core.game.referee import WINS, Result
 from paperboard.core.notation import format_card_listing, parse_card_listing
-from paperboard.core.record import Move, MoveKind
-from paperboard.core.referee import WINS, Result
 from tests.core.brute import LEAPS, is_cut
 from tests.core.cards.card_games import STANDARD, random_card_games
 

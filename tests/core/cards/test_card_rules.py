@@ -2,13 +2,13 @@
 
 import pytest
 
-from paperboard.core.board import Board
-from paperboard.core.cards.offers import find_offer
-from paperboard.core.cards.record import CardMove, CardTerms, LinkReading
-from paperboard.core.cards.referee import CardReferee
-from paperboard.core.geometry import Side, format_hole, parse_hole
-from paperboard.core.record import Move, MoveKind
-from paperboard.core.referee import Ending, Result
+from paperboard.core.cards.card_offers import find_offer
+from paperboard.core.cards.card_record import CardMove, CardTerms, LinkReading
+from paperboard.core.cards.card_referee import CardReferee
+from paperboard.core.game.board import Board
+from paperboard.core.game.game_record import Move, MoveKind
+from paperboard.core.game.geometry import Side, format_hole, parse_hole
+from paperboard.core.game.referee import Ending, Result
 from tests.core.cards.card_games import (
     FORMS,
     NARROW,

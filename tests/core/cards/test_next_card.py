@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
+from paperboard.core.cards.card_record import CardMove, CardTerms
+from paperboard.core.cards.card_referee import CardReferee
 from paperboard.core.cards.deck import Reference
-from paperboard.core.cards.record import CardMove, CardTerms
-from paperboard.core.cards.referee import CardReferee
-from paperboard.core.geometry import Side
-from paperboard.core.problems import ProblemCode
-from paperboard.core.record import Move, MoveKind
+from paperboard.core.game.game_record import Move, MoveKind
+from paperboard.core.game.geometry import Side
+from paperboard.core.game.problems import ProblemCode
 from tests.core.cards.card_games import STANDARD, make_deck, random_card_games, start
 
 _CARD_CODES = {ProblemCode.CARD_NOT_LEFT, ProblemCode.WEAKER_DRAWS_AGAIN}

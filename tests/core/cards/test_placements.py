@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperboard.core.board import Board
-from paperboard.core.cards.deck import Step
-from paperboard.core.cards.placements import (
+from paperboard.core.cards.card_placements import (
     find_joining_holes,
     find_placements,
     turn_step,
 )
-from paperboard.core.geometry import Hole, format_hole, is_knights_move, parse_hole
+from paperboard.core.cards.deck import Step
+from paperboard.core.game.board import Board
+from paperboard.core.game.geometry import Hole, format_hole, is_knights_move, parse_hole
 from tests.core.cards.card_games import FORMS
 
 _STEPS = st.builds(Step, st.integers(0, 6), st.integers(0, 6))

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from paperboard.core.double import Seats
-from paperboard.core.geometry import Hole, Link, make_link
-from paperboard.core.notation import Format, format_tsgf
-from paperboard.core.record import (
+from paperboard.core.game.double_game import Seats
+from paperboard.core.game.game_record import (
     Move,
     MoveKind,
     Pieces,
@@ -17,6 +15,8 @@ from paperboard.core.record import (
     Ruleset,
     SwapKind,
 )
+from paperboard.core.game.geometry import Hole, Link, make_link
+from paperboard.core.notation import Format, format_tsgf
 
 # What a name may say: one line, with all that must be escaped somewhere.
 NAMES = st.text(st.characters(exclude_characters="\r\n", codec="utf-8"), max_size=20)

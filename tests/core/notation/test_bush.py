@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 
 from paperboard.core.errors import NotationError
-from paperboard.core.geometry import Hole, Link
+from paperboard.core.game.game_record import Move, MoveKind
+from paperboard.core.game.geometry import Hole, Link
 from paperboard.core.notation import format_move, parse_move
-from paperboard.core.record import Move, MoveKind
 from tests.core.notation.records import MOVES, make_links
 
 N3 = Hole(14, 3)

@@ -6,9 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperboard.core.cards.record import CardMove, CardRecord, CardTerms, LinkReading
+from paperboard.core.cards.card_record import (
+    CardMove,
+    CardRecord,
+    CardTerms,
+    LinkReading,
+)
 from paperboard.core.errors import NotationError
-from paperboard.core.geometry import Side
+from paperboard.core.game.game_record import Move, MoveKind
+from paperboard.core.game.geometry import Side
 from paperboard.core.notation import (
     MOVE_LIMIT,
     Format,
@@ -20,7 +26,6 @@ from paperboard.core.notation import (
     read_record,
     recognise_format,
 )
-from paperboard.core.record import Move, MoveKind
 from tests.core.notation.records import (
     LINKS,
     MOVES,

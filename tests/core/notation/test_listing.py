@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 
 from paperboard.core.errors import NotationError
+from paperboard.core.game.game_record import Move, MoveKind, Record, Ruleset, SwapKind
 from paperboard.core.notation import (
     MOVE_LIMIT,
     UnwritableError,
     format_listing,
     parse_listing,
 )
-from paperboard.core.record import Move, MoveKind, Record, Ruleset, SwapKind
 from tests.core.notation.records import (
     all_records,
     make_hole,

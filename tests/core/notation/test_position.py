@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from paperboard.core.errors import NotationError
+from paperboard.core.game.game_record import Pieces, PositionRecord, Ruleset
 from paperboard.core.notation import format_position, parse_position
-from paperboard.core.record import Pieces, PositionRecord, Ruleset
 from tests.core.notation.records import all_positions, make_hole, make_links
 
 N3, L4, M2, M4 = map(make_hole, ("N3", "L4", "M2", "M4"))

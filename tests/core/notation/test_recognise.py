@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperboard.core.errors import NotationError
+from paperboard.core.game.game_record import PositionRecord, Record, SwapKind
 from paperboard.core.notation import (
     FILE_LIMIT,
     SHARE_LINK_LIMIT,
@@ -24,7 +25,6 @@ from paperboard.core.notation import (
     read_record,
     recognise_format,
 )
-from paperboard.core.record import PositionRecord, Record, SwapKind
 from tests.core.notation.records import (
     SAMPLES,
     all_positions,

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 
 from paperboard.core.errors import NotationError
-from paperboard.core.geometry import Hole
+from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.geometry import Hole
 from paperboard.core.notation import MOVE_LIMIT, UnwritableError, format_t1, parse_t1
-from paperboard.core.record import Move, MoveKind, Record, SwapKind
 from tests.core.notation.records import T1_HEAD, make_peg_moves, t1_records
 
 SWAP, RESIGN, DRAW = map(Move, (MoveKind.SWAP, MoveKind.RESIGN, MoveKind.DRAW))

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 
 from paperboard.core.errors import NotationError
-from paperboard.core.geometry import Hole
+from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.geometry import Hole
 from paperboard.core.notation import (
     MOVE_LIMIT,
     UnwritableError,
     format_tsgf,
     parse_tsgf,
 )
-from paperboard.core.record import Move, MoveKind, Record, SwapKind
 from tests.core.notation.records import make_links, make_peg_moves, tsgf_records
 
 MIRROR = SwapKind.MIRROR

@@ -2,9 +2,9 @@
 
 from hypothesis import strategies as st
 
-from paperboard.core.board_options import Lang
 from paperboard.core.cards.deck import Deck, Form, Reference, Step
-from paperboard.core.cards_options import CardsOptions, CardTheme
+from paperboard.core.language import Lang
+from paperboard.core.products.cards_options import CardsOptions, CardTheme
 from paperboard.standard_deck import load_standard_deck
 from tests.strategies import COLORS
 

@@ -6,11 +6,11 @@ from typing import Any
 import pypdf
 import pytest
 
-from paperboard.core.board_options import Lang
-from paperboard.core.cards_options import Backs, CardSheet, CardsOptions
+from paperboard.core.language import Lang
+from paperboard.core.products.cards_options import Backs, CardSheet, CardsOptions
 from paperboard.i18n import get_translator
-from paperboard.render.cards.cards_sheet import layout_cards
-from paperboard.render.pdf import render_pdf
+from paperboard.render.cards_sheet import layout_cards
+from paperboard.render.page.pdf import render_pdf
 from tests.render.cards.decks import STANDARD
 from tests.render.hashing import run_twice
 
@@ -108,10 +108,10 @@ def test_viewers_are_asked_to_turn_the_paper_right(
 
 _HASHER = """
 import hashlib
-from paperboard.core.cards_options import Backs, CardSheet, CardsOptions
-from paperboard.render.cards.cards_sheet import layout_cards
-from paperboard.render.pdf import render_pdf
-from paperboard.render.svg import render_svg
+from paperboard.core.products.cards_options import Backs, CardSheet, CardsOptions
+from paperboard.render.cards_sheet import layout_cards
+from paperboard.render.page.pdf import render_pdf
+from paperboard.render.page.svg import render_svg
 from paperboard.standard_deck import load_standard_deck
 deck = load_standard_deck()
 for options in (

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from paperboard.core.board_options import Lang
 from paperboard.core.cards.deck import Deck
-from paperboard.core.cards_options import Backs, CardPaper, CardsOptions
+from paperboard.core.language import Lang
+from paperboard.core.products.cards_options import Backs, CardPaper, CardsOptions
 from paperboard.i18n import get_translator
-from paperboard.render.cards.back import layout_backs
+from paperboard.render.cards.card_back import layout_backs
 from paperboard.render.cards.deck_sheet import layout_deck
-from paperboard.render.pdf import render_pdf
-from paperboard.render.sheet import Dots, Lines, Sheet, Text
+from paperboard.render.page.pdf import render_pdf
+from paperboard.render.page.sheet import Dots, Lines, Sheet, Text
 from tests.pdf_measure import DrawnPath, Page, read_pages
 from tests.render.boxes import Box, find_boxes
 from tests.render.cards.decks import STANDARD, make_deck, make_form

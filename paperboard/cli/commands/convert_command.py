@@ -1,0 +1,135 @@
+"""``paperboard convert``: a game written in another format."""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from pathlib import Path
+
+import click
+
+from paperboard.cli.shared.caller_language import say, say_message
+from paperboard.cli.shared.deck_option import read_deck, take_deck
+from paperboard.cli.shared.exit_codes import ExitCode, complain
+from paperboard.cli.shared.file_output import take_output, write_files
+from paperboard.cli.shared.option_flags import collect_pairs, take_options
+from paperboard.cli.shared.plain_report import format_problems
+from paperboard.cli.shared.text_input import read_file, take_file
+from paperboard.core.errors import Message
+from paperboard.core.game.game_record import Record, Ruleset, SwapKind
+from paperboard.core.notation import (
+    FILE_LIMIT,
+    Format,
+    UnwritableError,
+    format_record,
+    read_record,
+)
+from paperboard.core.options import parse_options
+from paperboard.core.report.check import (
+    RULESET_NAMES,
+    CheckOptions,
+    CheckReport,
+    check_text,
+)
+from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
+
+_FORMATS = (Format.LIST, Format.TSGF, Format.T1)
+_LOSSES = {
+    "moves": Message("link marks and draw offers"),
+    "columns": Message("columns"),
+    "rows": Message("rows"),
+    "rules": Message("rules"),
+    "swap": Message("swap"),
+    "vertical_name": Message("vertical name"),
+    "horizontal_name": Message("horizontal name"),
+    "event": Message("event"),
+    "source": Message("source"),
+    "seats": Message("seats"),
+}
+
+
+@click.command(
+    help=say(
+        "Write a game in another format.\n\n"
+        "Nothing is written of a game that breaks a rule; the exit code is 1 then. A "
+        "game that does not name its rules may be legal under either."
+    )
+)
+@take_file
+@click.option(
+    "--to",
+    "target",
+    required=True,
+    type=click.Choice([form.value for form in _FORMATS]),
+    help=say("the format to write"),
+)
+@take_output("FILE")
+@take_options(CHECK_OPTIONS)
+@take_deck
+def convert(
+    file: Path,
+    *,
+    target: str,
+    output: Path,
+    deck: Path | None,
+    **texts: tuple[str, ...],
+) -> ExitCode:
+    """Run ``paperboard convert``."""
+    values = parse_options(CHECK_OPTIONS, collect_pairs(texts))
+    options = make_check_options(values, longest=FILE_LIMIT)
+    options = replace(options, deck=read_deck(deck))
+    reports = list(_judge(read_file(file), options))
+    cards, record = reports[0].cards, reports[0].record
+    if cards is None and not isinstance(record, Record):
+        raise UnwritableError(Message("a position without moves is not a game"))
+    if not any(report.is_legal for report in reports):
+        for report in reports:
+            for problem in format_problems(report):
+                sentence = say("under {rules} rules, {problem}")
+                rules = say_message(RULESET_NAMES[report.ruleset])
+                complain(sentence.format(rules=rules, problem=problem))
+        return ExitCode.ILLEGAL
+    form = Format(target)
+    losses: list[str] = []
+    if isinstance(record, Record):
+        record = _add_options(record, options, reports[0])
+        content = format_record(record, format=form)
+        losses += _find_losses(record, content, form)
+    else:
+        assert cards is not None
+        content = format_record(cards.record, format=form)
+    write_files([output], [content])
+    if losses:
+        sentence = say("the {format} format has no place for: {losses}")
+        complain(sentence.format(format=target, losses=", ".join(losses)))
+    return ExitCode.LEGAL
+
+
+def _judge(data: bytes, options: CheckOptions) -> Iterator[CheckReport]:
+    """Yield the report under the rules that are said, or else under each ruleset."""
+    report = check_text(data, options)
+    yield report
+    if options.rules is None and report.record.rules is None:
+        for ruleset in Ruleset:
+            if ruleset is not report.ruleset:
+                yield check_text(data, replace(options, rules=ruleset))
+
+
+def _add_options(record: Record, options: CheckOptions, report: CheckReport) -> Record:
+    """Return the record with what the options say about the game."""
+    if options.columns is not None or options.rows is not None:
+        board = report.board
+        record = replace(record, columns=board.columns, rows=board.rows)
+    return replace(
+        record, rules=options.rules or record.rules, swap=options.swap or record.swap
+    )
+
+
+def _find_losses(record: Record, content: bytes, form: Format) -> Iterator[str]:
+    """Yield what the record says and the file written from it does not."""
+    written = read_record(content, format=form, longest=len(content))
+    assert isinstance(written, Record)
+    # A format that does not name the kind of swap means one that mirrors the peg.
+    written = replace(written, swap=written.swap or SwapKind.MIRROR)
+    for field in fields(Record):
+        said = getattr(record, field.name)
+        if said and said != getattr(written, field.name):
+            yield say_message(_LOSSES[field.name])

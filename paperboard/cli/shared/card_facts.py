@@ -1,0 +1,45 @@
+"""What a check tells of the cards, as facts for people."""
+
+from collections.abc import Iterator
+
+from paperboard.cli.shared.caller_language import SIDE_WORDS, say, say_message
+from paperboard.core.cards.card_offers import CardHole, Offer
+from paperboard.core.game.geometry import format_hole, format_link
+from paperboard.core.report.card_check import CardReport, Counts
+
+
+def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
+    """Yield the name and the text of each fact about the cards of a game."""
+    yield say("Deck"), report.deck.title
+    yield say("Links"), report.terms.reading.value
+    if report.terms.weaker is not None:
+        yield say("Weaker side"), say_message(SIDE_WORDS[report.terms.weaker])
+    if report.round is not None:
+        yield say("Round of the pile"), str(report.round)
+    if report.left is not None and report.discards is not None:
+        yield say("Cards left"), _format_counts(report.left)
+        yield say("Cards played"), _format_counts(report.discards)
+    if report.dead_pairs:
+        yield say("Dead pairs"), ", ".join(map(format_link, report.dead_pairs))
+    if report.offer is not None:
+        yield say("Next card"), report.offer.form.key
+        yield say("It offers"), _format_offer(report.offer)
+
+
+def _format_counts(counts: Counts) -> str:
+    return ", ".join(f"{key} {count}" for key, count in counts if count) or say("none")
+
+
+def _format_offer(offer: Offer) -> str:
+    if offer.links:
+        links = ", ".join(map(format_link, offer.links))
+        sentence = say("one of these links, taken away by the opponent: {links}")
+        return sentence.format(links=links)
+    if offer.is_free:
+        return say("any of {count} holes").format(count=len(offer.holes))
+    return ", ".join(map(_format_hole, offer.holes))
+
+
+def _format_hole(one: CardHole) -> str:
+    pegs = " ".join(map(format_hole, one.references))
+    return say("{hole} (from {pegs})").format(hole=format_hole(one.hole), pegs=pegs)

@@ -1,0 +1,31 @@
+"""The option of a deck of one's own, and the deck that it names."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from paperboard.cli.shared.caller_language import say
+from paperboard.core.cards.deck import Deck
+from paperboard.standard_deck import load_deck, load_standard_deck
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+def take_deck(command: _Command) -> _Command:
+    """Give a command the option ``deck``, a path or None."""
+    return click.option(
+        "--deck",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help=say("a deck of your own for games with cards, as TOML"),
+    )(command)
+
+
+def read_deck(path: Path | None) -> Deck:
+    """Return the deck in a file, or the standard deck if none is named.
+
+    Raises OSError and DeckError as ``load_deck``.
+    """
+    return load_standard_deck() if path is None else load_deck(path)

@@ -1,0 +1,48 @@
+"""Reading the text of a game or position from a file or standard input."""
+
+import errno
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, BinaryIO, TypeVar
+
+import click
+
+from paperboard.cli.shared.caller_language import say
+from paperboard.core.errors import Message, NotationError
+from paperboard.core.notation import FILE_LIMIT
+
+STANDARD_INPUT = Path("-")
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+def take_file(command: _Command) -> _Command:
+    """Give a command the argument ``file``."""
+    kind = click.Path(path_type=Path, allow_dash=True)
+    return click.argument("file", type=kind, metavar="FILE|-")(command)
+
+
+def read_file(path: Path) -> bytes:
+    """Return the bytes of a file; ``-`` is standard input.
+
+    Raises OSError if the file cannot be read, and NotationError if it is longer than
+    a text may be; no more of it is read then.
+    """
+    if path == STANDARD_INPUT:
+        data = _get_standard_input().read(FILE_LIMIT + 1)
+    else:
+        with path.open("rb") as file:
+            data = file.read(FILE_LIMIT + 1)
+    if len(data) > FILE_LIMIT:
+        message = Message("the text has more than {most} bytes", {"most": FILE_LIMIT})
+        raise NotationError(message)
+    return data
+
+
+def _get_standard_input() -> BinaryIO:
+    # The caller may have closed it.
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF), say("standard input"))
+    return sys.stdin.buffer

@@ -1,0 +1,55 @@
+"""Which pegs hang together: groups that grow link by link and can be taken apart."""
+
+from paperboard.core.game.board_tables import BOTH_BORDERS
+
+
+class Chains:
+    """Groups of linked places, each knowing which border rows it touches.
+
+    Links can only be taken back in the reverse order of their joining, so the
+    smaller group always hangs below the larger one and no path is shortened.
+    """
+
+    __slots__ = ("_log", "_parent", "_size", "_touches")
+
+    def __init__(self, border: bytes) -> None:
+        self._parent = list(range(len(border)))
+        self._size = [1] * len(border)
+        self._touches = bytearray(border)
+        self._log: list[tuple[int, int]] = []
+
+    def join(self, one: int, other: int) -> bool:
+        """Join the groups of two places; tell whether they span both border rows."""
+        parent = self._parent
+        while parent[one] != one:
+            one = parent[one]
+        while parent[other] != other:
+            other = parent[other]
+        if one == other:
+            return self._touches[one] == BOTH_BORDERS
+        size, touches = self._size, self._touches
+        if size[one] < size[other]:
+            one, other = other, one
+        self._log.append((other, touches[one]))
+        parent[other] = one
+        size[one] += size[other]
+        touches[one] |= touches[other]
+        return touches[one] == BOTH_BORDERS
+
+    def mark(self) -> int:
+        """Return a mark to which ``rewind`` can return."""
+        return len(self._log)
+
+    def rewind(self, mark: int) -> None:
+        """Take apart everything that was joined since the mark."""
+        parent, size = self._parent, self._size
+        while len(self._log) > mark:
+            other, touched = self._log.pop()
+            one = parent[other]
+            parent[other] = other
+            size[one] -= size[other]
+            self._touches[one] = touched
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Return everything that decides later answers, for comparison."""
+        return tuple(self._parent), tuple(self._size), bytes(self._touches)

@@ -1,0 +1,309 @@
+"""What stands on a board: pegs, links, chains; changed in place and undone exactly."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from paperboard.core.game.board import Board
+from paperboard.core.game.board_tables import SIDES, make_tables
+from paperboard.core.game.chains import Chains
+from paperboard.core.game.game_record import Pieces, Placement, Ruleset
+from paperboard.core.game.geometry import Hole, Link, Side
+
+_VERTICAL = Side.VERTICAL
+
+_DRAWN = re.compile(rb"[^\0]")
+# The place of a peg in a change that places none.
+_NO_PLACE = -1
+
+
+class LinkCandidate(NamedTuple):
+    """A link between two pegs of one side that is not drawn, and what blocks it."""
+
+    link: Link
+    blocked_by: tuple[Link, ...]
+
+
+# What a change did, enough to take it back: the side's index, the peg's place, the
+# links drawn and erased, the chains with their mark and the winner before.
+_Change = tuple[int, int, list[int], Sequence[int], Chains, int, Side | None]
+
+
+class Position:
+    """The pegs and links on a board and what they decide.
+
+    Holds no turn and no history of a game. The methods that change it judge nothing:
+    ask ``rules`` first. ``find_link_candidates`` and ``winner`` follow the ruleset.
+    The attributes ``tables``, ``peg_owners`` and ``link_owners`` (1 VERTICAL, 2
+    HORIZONTAL, 0 nobody), ``open_places`` and ``crossed`` are for the searches in
+    this package: numbers instead of holes, only to be read.
+    """
+
+    def __init__(self, board: Board, ruleset: Ruleset) -> None:
+        self.board = board
+        self.ruleset = ruleset
+        self.tables = tables = make_tables(board)
+        self.winner: Side | None = None
+        self.peg_owners = bytearray(len(tables.holes))
+        self.link_owners = bytearray(len(tables.links))
+        # Where a side has a peg or could place one.
+        self.open_places = (bytearray(tables.usable[0]), bytearray(tables.usable[1]))
+        self._vacant = (bytearray(tables.usable[0]), bytearray(tables.usable[1]))
+        # How many links cross each link so that the side may not draw it. Under
+        # STANDARD every link blocks both sides, so one count serves them both.
+        blocked = bytearray(len(tables.links))
+        both = ruleset is Ruleset.STANDARD
+        self.crossed = (blocked, blocked if both else bytearray(len(blocked)))
+        self._chains = Chains(tables.border)
+        self._changes: list[_Change] = []
+
+    def peg_owner(self, hole: Hole) -> Side | None:
+        """Return whose peg stands in the hole; None if nobody's."""
+        place = self.tables.places.get(hole)
+        owner = 0 if place is None else self.peg_owners[place]
+        return SIDES[owner - 1] if owner else None
+
+    def link_owner(self, link: Link) -> Side | None:
+        """Return whose link this is; None if it is not drawn."""
+        number = self.tables.link_numbers.get(link)
+        owner = 0 if number is None else self.link_owners[number]
+        return SIDES[owner - 1] if owner else None
+
+    def is_vacant_for(self, side: Side, hole: Hole) -> bool:
+        """Tell whether the side may place a peg in the hole now."""
+        place = self.tables.places.get(hole)
+        return place is not None and self._vacant[side is not _VERTICAL][place] == 1
+
+    def has_vacant_hole(self, side: Side) -> bool:
+        """Tell whether the side may place a peg anywhere."""
+        return 1 in self._vacant[side is not _VERTICAL]
+
+    def count_new_links(self) -> int:
+        """Return how many links the latest change drew; raise IndexError if none."""
+        _, _, drawn, *_ = self._changes[-1]
+        return len(drawn)
+
+    def placement(self) -> Placement:
+        """Return the pegs and links of both sides, each sorted by column and row."""
+        return Placement(*(self._pieces(mark) for mark in (1, 2)))
+
+    def _pieces(self, mark: int) -> Pieces:
+        tables = self.tables
+        pegs = sorted(tables.holes[place] for place in _find(self.peg_owners, mark))
+        links = tuple(tables.links[n] for n in _find(self.link_owners, mark))
+        return Pieces(tuple(pegs), links)
+
+    def find_link_candidates(self, hole: Hole, side: Side) -> tuple[LinkCandidate, ...]:
+        """Return every link not drawn from the hole to a peg of the side.
+
+        Sorted, at most eight; each with the links that forbid it under the ruleset,
+        none if it may be drawn. Raises KeyError if the board has no such hole. Does
+        not ask whether the side has a peg there.
+        """
+        tables, mark = self.tables, SIDES.index(side) + 1
+        pegs, owners = self.peg_owners, self.link_owners
+        numbers = [
+            number
+            for neighbour, number, _ in tables.ways[0][tables.places[hole]]
+            if pegs[neighbour] == mark and not owners[number]
+        ]
+        links = (tables.links[number] for number in sorted(numbers))
+        return tuple(
+            LinkCandidate(link, self.find_blockers(link, side)) for link in links
+        )
+
+    def find_blockers(self, link: Link, side: Side) -> tuple[Link, ...]:
+        """Return the links that forbid the side to draw this link, sorted.
+
+        Under PAPER they are the opponent's links across it, under STANDARD all.
+        """
+        blockers = list(self.find_crossing_links(link, side.opponent))
+        if self.ruleset is Ruleset.STANDARD:
+            blockers += self.find_crossing_links(link, side)
+        return tuple(sorted(blockers))
+
+    def find_crossing_links(self, link: Link, owner: Side) -> tuple[Link, ...]:
+        """Return the links of a side that cross this link, sorted.
+
+        Raises KeyError if the board has no such link.
+        """
+        return tuple(
+            crosser
+            for crosser in self.list_crossers(link)
+            if self.link_owner(crosser) is owner
+        )
+
+    def list_crossers(self, link: Link) -> tuple[Link, ...]:
+        """Return every link that would cross this link, drawn or not, sorted.
+
+        Raises KeyError if the board has no such link.
+        """
+        tables = self.tables
+        numbers = sorted(tables.crossers[tables.link_numbers[link]])
+        return tuple(tables.links[number] for number in numbers)
+
+    def place_peg(self, side: Side, hole: Hole) -> bool:
+        """Place a peg and draw every link from it that the ruleset allows.
+
+        Tells whether the side may use the hole now; if not, nothing changes.
+        """
+        index = 0 if side is _VERTICAL else 1
+        place = self.tables.places.get(hole)
+        if place is None or not self._vacant[index][place]:
+            return False
+        drawn: list[int] = []
+        self._put(index, place, drawn, ())
+        self._draw_all(index, place, drawn)
+        return True
+
+    def change(
+        self,
+        side: Side,
+        hole: Hole,
+        *,
+        removals: Iterable[Link] = (),
+        additions: Iterable[Link] | None = None,
+    ) -> None:
+        """Remove links of the side, place a peg, then draw exactly the additions.
+
+        Without additions (None) every link from the new peg that the ruleset allows
+        is drawn. Judges nothing: the hole must be vacant, the removed links drawn and
+        the added ones not.
+        """
+        index = 0 if side is _VERTICAL else 1
+        place = self.tables.places[hole]
+        drawn: list[int] = []
+        erased = [self.tables.link_numbers[link] for link in removals]
+        self._put(index, place, drawn, erased)
+        if erased:
+            for number in erased:
+                self._erase(index, number)
+            self._rebuild_chains()
+        if additions is None:
+            self._draw_all(index, place, drawn)
+        else:
+            for link in additions:
+                number = self.tables.link_numbers[link]
+                self._draw(index, number)
+                drawn.append(number)
+
+    def remove_link(self, link: Link) -> None:
+        """Take away a link, whosever it is, and place no peg.
+
+        Raises KeyError if the board has no such link. Judges nothing: it must be
+        drawn.
+        """
+        number = self.tables.link_numbers[link]
+        index, chains = self.link_owners[number] - 1, self._chains
+        self._changes.append(
+            (index, _NO_PLACE, [], (number,), chains, chains.mark(), self.winner)
+        )
+        self._erase(index, number)
+        self._rebuild_chains()
+
+    def undo(self) -> None:
+        """Take back the latest change exactly; raise IndexError if there is none."""
+        index, place, drawn, erased, chains, mark, winner = self._changes.pop()
+        self.winner = winner
+        self._chains = chains
+        chains.rewind(mark)
+        for number in drawn:
+            self._erase(index, number)
+        for number in erased:
+            self._restore(index, number)
+        if place == _NO_PLACE:
+            return
+        usable = self.tables.usable
+        self.peg_owners[place] = 0
+        self._vacant[0][place] = usable[0][place]
+        self._vacant[1][place] = usable[1][place]
+        self.open_places[1 - index][place] = usable[1 - index][place]
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Return everything that decides later answers, for comparison."""
+        return (
+            self.winner,
+            bytes(self.peg_owners),
+            bytes(self.link_owners),
+            tuple(map(bytes, (*self.open_places, *self._vacant, *self.crossed))),
+            self._chains.snapshot(),
+        )
+
+    def _put(
+        self, index: int, place: int, drawn: list[int], erased: Sequence[int]
+    ) -> None:
+        chains = self._chains
+        self._changes.append(
+            (index, place, drawn, erased, chains, chains.mark(), self.winner)
+        )
+        self.peg_owners[place] = index + 1
+        self._vacant[0][place] = self._vacant[1][place] = 0
+        self.open_places[1 - index][place] = 0
+
+    def _draw_all(self, index: int, place: int, drawn: list[int]) -> None:
+        # Links from one peg never cross each other, so their order is free.
+        pegs, links, join = self.peg_owners, self.link_owners, self._chains.join
+        blocked, blocks = self.crossed[index], self.crossed[1 - index]
+        mark = index + 1
+        for neighbour, number, crossers in self.tables.ways[0][place]:
+            if pegs[neighbour] == mark and not blocked[number]:
+                links[number] = mark
+                for crosser in crossers:
+                    blocks[crosser] += 1
+                drawn.append(number)
+                if join(place, neighbour):
+                    self.winner = SIDES[index]
+
+    def _draw(self, index: int, number: int) -> None:
+        self._restore(index, number)
+        if self._chains.join(*self.tables.ends[number]):
+            self.winner = SIDES[index]
+
+    def _restore(self, index: int, number: int) -> None:
+        self.link_owners[number] = index + 1
+        blocks = self.crossed[1 - index]
+        for crosser in self.tables.crossers[number]:
+            blocks[crosser] += 1
+
+    def _erase(self, index: int, number: int) -> None:
+        self.link_owners[number] = 0
+        blocks = self.crossed[1 - index]
+        for crosser in self.tables.crossers[number]:
+            blocks[crosser] -= 1
+
+    def _rebuild_chains(self) -> None:
+        self._chains = Chains(self.tables.border)
+        self.winner = None
+        ends = self.tables.ends
+        # Most links of a large board are not drawn; a pattern passes over them fast.
+        for drawn in _DRAWN.finditer(self.link_owners):
+            number = drawn.start()
+            if self._chains.join(*ends[number]):
+                self.winner = SIDES[self.link_owners[number] - 1]
+
+
+def _find(owners: bytearray, mark: int) -> Iterator[int]:
+    """Yield every number that has this owner."""
+    # Most of a board is empty; a search passes over that fast.
+    number = owners.find(mark)
+    while number >= 0:
+        yield number
+        number = owners.find(mark, number + 1)
+
+
+def set_up(board: Board, ruleset: Ruleset, placement: Placement) -> Position:
+    """Return a position with these pegs and links.
+
+    Judges nothing: each peg must have a hole of its own and each link, drawn once,
+    two pegs; but links may cross. If both sides are joined, ``winner`` is either.
+    """
+    position = Position(board, ruleset)
+    for side in SIDES:
+        pieces = placement.pieces(side)
+        links = defaultdict(list)
+        for link in pieces.links:
+            links[link.second].append(link)
+        for hole in pieces.pegs:
+            position.change(side, hole, additions=links[hole])
+    return position

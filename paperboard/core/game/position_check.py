@@ -1,0 +1,248 @@
+"""Checking pegs and links that were written down without the order of the moves."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain
+from typing import NamedTuple
+
+from paperboard.core.game.analysis import Outlook, find_outlook, find_winning_chain
+from paperboard.core.game.board import Board
+from paperboard.core.game.board_tables import SIDES
+from paperboard.core.game.game_record import Pieces, Placement, Ruleset, SwapKind
+from paperboard.core.game.geometry import Hole, Link, Side
+from paperboard.core.game.legality import (
+    find_hole_problems,
+    find_length_problems,
+    make_crossing,
+    make_missing_peg,
+)
+from paperboard.core.game.position import (
+    LinkCandidate,
+    Position,
+    set_up,
+)
+from paperboard.core.game.problems import (
+    PROBLEM_SENTENCES,
+    Hint,
+    HintCode,
+    Problem,
+    ProblemCode,
+    make_hint,
+    make_problem,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PositionCheck:
+    """What a placement is worth.
+
+    ``problems`` holds every fault, not only the first. All else is said of
+    ``placement``, what is left without the pegs and links that cannot be: it keeps
+    links that cross. ``side_to_move`` is None if the peg counts do not tell.
+    ``winner`` is None if neither or both sides are joined.
+    """
+
+    placement: Placement
+    problems: tuple[Problem, ...]
+    hints: tuple[Hint, ...]
+    side_to_move: Side | None
+    winner: Side | None
+    winning_chain: tuple[Hole, ...]
+    vertical: Outlook
+    horizontal: Outlook
+
+
+class JudgedPlacement(NamedTuple):
+    """A placement without what cannot be, the position it gives, and every fault.
+
+    ``chains`` holds the winning chain of each side, empty for a side not joined.
+    """
+
+    placement: Placement
+    position: Position
+    chains: dict[Side, tuple[Hole, ...]]
+    problems: tuple[Problem, ...]
+
+
+def judge_placement(
+    board: Board,
+    placement: Placement,
+    *,
+    ruleset: Ruleset = Ruleset.PAPER,
+    swap: SwapKind = SwapKind.IDENTITY,
+) -> JudgedPlacement:
+    """Return every fault of a placement, and the rest, which keeps links that cross.
+
+    A swap of kind MIRROR may leave HORIZONTAL one peg ahead.
+    """
+    sound, problems = _sort_out(board, placement)
+    position = set_up(board, ruleset, sound)
+    problems += chain.from_iterable(_find_crossings(position, sound, s) for s in SIDES)
+    problems += _check_counts(placement, mirrors=_may_mirror(board, swap))
+    chains = {side: find_winning_chain(position, side) for side in SIDES}
+    if all(chains.values()):
+        problems.append(make_problem(ProblemCode.TWO_WINNERS))
+    return JudgedPlacement(sound, position, chains, tuple(problems))
+
+
+def _may_mirror(board: Board, swap: SwapKind) -> bool:
+    return swap is SwapKind.MIRROR and board.columns == board.rows
+
+
+def check_position(
+    board: Board,
+    placement: Placement,
+    *,
+    ruleset: Ruleset = Ruleset.PAPER,
+    swap: SwapKind = SwapKind.IDENTITY,
+) -> PositionCheck:
+    """Return every fault of a placement, and what can be said of it.
+
+    A swap of kind MIRROR may leave HORIZONTAL one peg ahead. Does not ask whether
+    some order of moves explains the links that are missing.
+    """
+    sound, position, chains, problems = judge_placement(
+        board, placement, ruleset=ruleset, swap=swap
+    )
+    joined = [side for side in SIDES if chains[side]]
+    winner = joined[0] if len(joined) == 1 else None
+    mirrors = _may_mirror(board, swap)
+    to_move = None if joined else _find_side_to_move(sound, mirrors=mirrors)
+    vertical, horizontal = (find_outlook(position, side) for side in SIDES)
+    return PositionCheck(
+        placement=position.placement(),
+        problems=problems,
+        hints=tuple(_list_hints(position, sound, to_move)),
+        side_to_move=to_move,
+        winner=winner,
+        winning_chain=chains[winner] if winner else (),
+        vertical=vertical,
+        horizontal=horizontal,
+    )
+
+
+def find_possible_links(position: Position, side: Side) -> tuple[LinkCandidate, ...]:
+    """Return every link between two pegs of the side that is not drawn, sorted.
+
+    Those without blockers could have been drawn.
+    """
+    candidates = {
+        candidate
+        for hole in position.placement().pieces(side).pegs
+        for candidate in position.find_link_candidates(hole, side)
+    }
+    return tuple(sorted(candidates))
+
+
+def _sort_out(board: Board, placement: Placement) -> tuple[Placement, list[Problem]]:
+    """Return what is sound on its own, and the faults of the rest."""
+    problems: list[Problem] = []
+    taken: set[Hole] = set()
+    sides = []
+    for side in SIDES:
+        pieces = placement.pieces(side)
+        pegs = tuple(_sort_pegs(board, side, pieces, taken, problems))
+        sides.append(Pieces(pegs))
+    sound = []
+    for side, pieces in zip(SIDES, sides, strict=True):
+        written = placement.pieces(side).links
+        links = tuple(_sort_links(side, pieces.pegs, written, problems))
+        sound.append(Pieces(pieces.pegs, links))
+    return Placement(*sound), problems
+
+
+def _sort_pegs(
+    board: Board,
+    side: Side,
+    pieces: Pieces,
+    taken: set[Hole],
+    problems: list[Problem],
+) -> Iterator[Hole]:
+    for hole in pieces.pegs:
+        found = list(find_hole_problems(board, side, hole))
+        if hole in taken:
+            code = ProblemCode.OCCUPIED
+            found.append(make_problem(code, side=side, hole=hole))
+        taken.add(hole)
+        problems += found
+        if not found:
+            yield hole
+
+
+def _sort_links(
+    side: Side,
+    pegs: tuple[Hole, ...],
+    links: tuple[Link, ...],
+    problems: list[Problem],
+) -> Iterator[Link]:
+    standing, drawn = set(pegs), set()
+    for link in links:
+        found = find_length_problems(side, link)
+        for end in sorted(set(link) - standing):
+            found.append(make_missing_peg(side, link, end))
+        if link in drawn:
+            code = ProblemCode.DUPLICATE_LINK
+            found.append(make_problem(code, side=side, link=link))
+        drawn.add(link)
+        problems += found
+        if not found:
+            yield link
+
+
+def _find_crossings(
+    position: Position, placement: Placement, side: Side
+) -> Iterator[Problem]:
+    others = [side.opponent]
+    if position.ruleset is Ruleset.STANDARD:
+        others.append(side)
+    for link in sorted(placement.pieces(side).links):
+        for other in others:
+            links = position.find_crossing_links(link, other)
+            if links:
+                yield make_crossing(side, link, other, set(links))
+
+
+def _check_counts(placement: Placement, *, mirrors: bool) -> list[Problem]:
+    # A swap that mirrors the first peg gives it to HORIZONTAL.
+    least = -1 if mirrors else 0
+    if least <= placement.lead <= 1:
+        return []
+    message = PROBLEM_SENTENCES[ProblemCode.PEG_COUNT].fill(
+        vertical=len(placement.vertical.pegs),
+        horizontal=len(placement.horizontal.pegs),
+    )
+    return [Problem(ProblemCode.PEG_COUNT, message)]
+
+
+def _find_side_to_move(placement: Placement, *, mirrors: bool) -> Side | None:
+    turns = {1: Side.HORIZONTAL, 0: Side.VERTICAL}
+    if mirrors:
+        turns[-1] = Side.VERTICAL
+        if placement.vertical.pegs:
+            # With equal counts the swap may have been played or not.
+            del turns[0]
+    return turns.get(placement.lead)
+
+
+def _list_hints(
+    position: Position, placement: Placement, to_move: Side | None
+) -> Iterator[Hint]:
+    if to_move is not None:
+        yield make_hint(HintCode.SIDE_TO_MOVE, side=to_move)
+    for side in SIDES:
+        for link, blocked_by in find_possible_links(position, side):
+            if not blocked_by:
+                yield make_hint(HintCode.POSSIBLE_LINK, side=side, link=link)
+    if position.ruleset is Ruleset.PAPER:
+        for side in SIDES:
+            yield from _list_own_crossings(position, placement, side)
+
+
+def _list_own_crossings(
+    position: Position, placement: Placement, side: Side
+) -> Iterator[Hint]:
+    for link in sorted(placement.pieces(side).links):
+        own = tuple(o for o in position.find_crossing_links(link, side) if o > link)
+        if own:
+            code = HintCode.OWN_CROSSING
+            yield make_hint(code, side=side, link=link, blocked_by=own)

@@ -1,0 +1,240 @@
+"""What a check can find wrong, as data: a stable code, the place and a sentence."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from paperboard.core.errors import Message
+from paperboard.core.game.geometry import Hole, Link, Side, format_hole, format_link
+
+
+class ProblemCode(Enum):
+    """The kinds of fault; the values never change."""
+
+    UNREADABLE = "unreadable"
+    OFF_BOARD = "off-board"
+    CORNER = "corner"
+    OCCUPIED = "occupied"
+    ENEMY_BORDER = "enemy-border"
+    NOT_A_KNIGHTS_MOVE = "not-a-knights-move"
+    MISSING_PEG = "missing-peg"
+    DUPLICATE_LINK = "duplicate-link"
+    CROSSES_OPPONENT_LINK = "crosses-opponent-link"
+    CROSSES_OWN_LINK = "crosses-own-link"
+    LINK_NOT_FROM_NEW_PEG = "link-not-from-new-peg"
+    REMOVAL_NOT_ALLOWED = "removal-not-allowed"
+    NO_SUCH_LINK = "no-such-link"
+    SWAP_NOT_ALLOWED = "swap-not-allowed"
+    PRIVILEGE_NOT_ALLOWED = "privilege-not-allowed"
+    PRIVILEGE_USED = "privilege-used"
+    PRIVILEGE_TOO_EARLY = "privilege-too-early"
+    GAME_OVER = "game-over"
+    PEG_COUNT = "peg-count"
+    TWO_WINNERS = "two-winners"
+    UNKNOWN_CARD = "unknown-card"
+    CARD_NOT_DRAWN = "card-not-drawn"
+    CARD_NOT_LEFT = "card-not-left"
+    WEAKER_DRAWS_AGAIN = "weaker-draws-again"
+    CARD_PLACEMENT = "card-placement"
+    BRIDGE_REMOVAL = "bridge-removal"
+    DEAD_PAIR = "dead-pair"
+    RESIGNATION_NOT_ALLOWED = "resignation-not-allowed"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One broken rule.
+
+    ``move`` is the number of the move, pegs and swaps counted from 1; it is None in
+    a position without moves. ``blocked_by`` names the links in the way, sorted.
+    """
+
+    code: ProblemCode
+    message: Message
+    move: int | None = None
+    hole: Hole | None = None
+    link: Link | None = None
+    blocked_by: tuple[Link, ...] = ()
+
+
+class HintCode(Enum):
+    """The kinds of remark that break no rule; the values never change."""
+
+    LATE_RESIGNATION = "late-resignation"
+    LATE_PRIVILEGE = "late-privilege"
+    LINK_MARKS = "link-marks"
+    POSSIBLE_LINK = "possible-link"
+    OWN_CROSSING = "own-crossing"
+    SIDE_TO_MOVE = "side-to-move"
+    CERTAIN_DRAW = "certain-draw"
+    NO_WAY_LEFT = "no-way-left"
+    SWAP_KIND = "swap-kind"
+    LINK_ONLY_HERE = "link-only-here"
+    LINK_ONLY_THERE = "link-only-there"
+    RESULT_DIFFERS = "result-differs"
+    LEGALITY_DIFFERS = "legality-differs"
+    LATE_LINKS = "late-links"
+    NEW_PEG_LINKS = "new-peg-links"
+    DEFAULT_SHAPES = "default-shapes"
+    LEFT_OUT = "left-out"
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Something worth knowing that breaks no rule; fields as in ``Problem``."""
+
+    code: HintCode
+    message: Message
+    move: int | None = None
+    hole: Hole | None = None
+    link: Link | None = None
+    blocked_by: tuple[Link, ...] = ()
+
+
+SIDE_NAMES = {
+    Side.VERTICAL: Message("VERTICAL"),
+    Side.HORIZONTAL: Message("HORIZONTAL"),
+}
+
+# What each code says; ``unreadable`` has the reader's own words.
+PROBLEM_SENTENCES = {
+    ProblemCode.OFF_BOARD: Message("{hole} is not on the board"),
+    ProblemCode.CORNER: Message("{hole} is a corner; corners have no hole"),
+    ProblemCode.OCCUPIED: Message("{hole} is occupied already"),
+    ProblemCode.ENEMY_BORDER: Message(
+        "{hole} is in a border row that {side} may not use"
+    ),
+    ProblemCode.NOT_A_KNIGHTS_MOVE: Message(
+        "the ends of {link} are not a knight's move apart"
+    ),
+    ProblemCode.MISSING_PEG: Message("{link} needs a peg of {side} in {hole}"),
+    ProblemCode.DUPLICATE_LINK: Message("{link} is there already"),
+    ProblemCode.CROSSES_OPPONENT_LINK: Message("{link} is crossed by {side}'s {links}"),
+    ProblemCode.CROSSES_OWN_LINK: Message("{link} is crossed by {side}'s own {links}"),
+    ProblemCode.LINK_NOT_FROM_NEW_PEG: Message(
+        "{link} does not start from the new peg"
+    ),
+    ProblemCode.REMOVAL_NOT_ALLOWED: Message(
+        "{link} can't be removed: a drawn link stays"
+    ),
+    ProblemCode.NO_SUCH_LINK: Message("{side} has no link {link} to remove"),
+    ProblemCode.SWAP_NOT_ALLOWED: Message("only the second move may be a swap"),
+    ProblemCode.PRIVILEGE_NOT_ALLOWED: Message(
+        "only a game of four players has a Privilege"
+    ),
+    ProblemCode.PRIVILEGE_USED: Message(
+        "a team may call Privilege only once in a game"
+    ),
+    ProblemCode.PRIVILEGE_TOO_EARLY: Message(
+        "Privilege is called right after one's own turn"
+    ),
+    ProblemCode.GAME_OVER: Message("the game has ended already"),
+    ProblemCode.PEG_COUNT: Message(
+        "no game has {vertical} pegs of VERTICAL and {horizontal} of HORIZONTAL"
+    ),
+    ProblemCode.TWO_WINNERS: Message("both sides have joined their border rows"),
+    ProblemCode.UNKNOWN_CARD: Message("the deck has no card {card}; it has {cards}"),
+    ProblemCode.CARD_NOT_DRAWN: Message("the pile gives {drawn}, not {card}"),
+    ProblemCode.CARD_NOT_LEFT: Message("no card {card} can be left in the pile"),
+    ProblemCode.WEAKER_DRAWS_AGAIN: Message(
+        "{side} is the weaker side, lays {card} aside and draws again"
+    ),
+    ProblemCode.CARD_PLACEMENT: Message(
+        "{card} does not lead to {hole}; other holes that fit: {count}"
+    ),
+    ProblemCode.BRIDGE_REMOVAL: Message(
+        "{side} has a link, so {card} takes one away and places no peg"
+    ),
+    ProblemCode.DEAD_PAIR: Message(
+        "{link} was taken away before and can't be made again"
+    ),
+    ProblemCode.RESIGNATION_NOT_ALLOWED: Message("in a game with cards nobody resigns"),
+}
+HINT_SENTENCES = {
+    HintCode.LATE_RESIGNATION: Message("the game was won before the resignation"),
+    HintCode.LATE_PRIVILEGE: Message("the game was won before Privilege was called"),
+    HintCode.LINK_MARKS: Message(
+        "links marked at {hole}: {marked}; links drawn: {drawn}"
+    ),
+    HintCode.POSSIBLE_LINK: Message("{side} could have drawn {link}"),
+    HintCode.OWN_CROSSING: Message(
+        "{link} is crossed by {side}'s own {links}, which STANDARD forbids"
+    ),
+    HintCode.SIDE_TO_MOVE: Message("{side} is to move"),
+    HintCode.CERTAIN_DRAW: Message("since move {number} neither side can win any more"),
+    HintCode.NO_WAY_LEFT: Message("neither side can win any more"),
+    HintCode.SWAP_KIND: Message(
+        "the text does not say what the swap does; here the players trade sides"
+    ),
+    HintCode.LINK_ONLY_HERE: Message(
+        "{side} would not have {link} under {rules} rules"
+    ),
+    HintCode.LINK_ONLY_THERE: Message(
+        "{side} would also have {link} under {rules} rules"
+    ),
+    HintCode.RESULT_DIFFERS: Message(
+        "under {rules} rules the result would be: {result}"
+    ),
+    HintCode.LEGALITY_DIFFERS: Message("under {rules} rules the record is {legality}"),
+    HintCode.LATE_LINKS: Message(
+        "the rule on links is read literally: with a peg placed, links between old "
+        "pegs may be made too"
+    ),
+    HintCode.NEW_PEG_LINKS: Message(
+        "the rule on links is read narrowly: links are made from the new peg only"
+    ),
+    HintCode.DEFAULT_SHAPES: Message(
+        "judged by default shapes, which another deck can change: {cards}"
+    ),
+    HintCode.LEFT_OUT: Message(
+        "not listed here: {problems} more problems and {hints} more remarks"
+    ),
+}
+
+
+def make_problem(
+    code: ProblemCode,
+    *,
+    side: Side | None = None,
+    hole: Hole | None = None,
+    link: Link | None = None,
+    blocked_by: tuple[Link, ...] = (),
+) -> Problem:
+    """Return the problem with the sentence of its code.
+
+    ``side`` is whose peg or link is wrong, for crossings the side of ``blocked_by``.
+    Does not check that the sentence gets all it names.
+    """
+    values = _name_values(side, hole, link, blocked_by)
+    message = PROBLEM_SENTENCES[code].fill(**values)
+    return Problem(code, message, hole=hole, link=link, blocked_by=blocked_by)
+
+
+def make_hint(
+    code: HintCode,
+    *,
+    side: Side | None = None,
+    link: Link | None = None,
+    blocked_by: tuple[Link, ...] = (),
+) -> Hint:
+    """Return the hint with the sentence of its code."""
+    values = _name_values(side, None, link, blocked_by)
+    message = HINT_SENTENCES[code].fill(**values)
+    return Hint(code, message, link=link, blocked_by=blocked_by)
+
+
+def _name_values(
+    side: Side | None,
+    hole: Hole | None,
+    link: Link | None,
+    blocked_by: tuple[Link, ...],
+) -> dict[str, object]:
+    values: dict[str, object] = {}
+    if side is not None:
+        values["side"] = SIDE_NAMES[side]
+    if hole is not None:
+        values["hole"] = format_hole(hole)
+    if link is not None:
+        values["link"] = format_link(link)
+    if blocked_by:
+        values["links"] = ", ".join(map(format_link, blocked_by))
+    return values

@@ -1,0 +1,138 @@
+"""Games with cards as text: ``[Cards "literal"] 1. Beam:L12 2. Short:K9+``.
+
+A game as a list of moves, with the card of each turn and a colon before it. The header
+``[Cards]`` makes it a game with cards.
+"""
+
+import re
+
+from paperboard.core.cards.card_record import (
+    CardMove,
+    CardRecord,
+    CardTerms,
+    LinkReading,
+)
+from paperboard.core.cards.draw_pile import LONGEST_SEED
+from paperboard.core.errors import Message
+from paperboard.core.game.game_record import MoveKind
+from paperboard.core.game.geometry import Side, format_hole, make_link
+from paperboard.core.notation.headers import (
+    format_board_header,
+    format_header,
+    format_headers,
+    read_headers,
+)
+from paperboard.core.notation.listing import list_names, number_moves, read_moves
+from paperboard.core.notation.move_text import format_move, read_move
+from paperboard.core.notation.scanner import Scanner
+from paperboard.core.options import Text
+
+_HEADERS = (
+    "Cards",
+    "Seed",
+    "Weaker",
+    "Begins",
+    "Board",
+    "Vertical",
+    "Horizontal",
+    "Event",
+    "Source",
+)
+_CARD = re.compile(r"[A-Za-z]++(?:-[A-Za-z]++)*+(?=\s*:)")
+_COLON = re.compile(r"\s*:\s*+")
+_DASH = re.compile(r"-")
+# Two holes and no chain: the link that the opponent takes away.
+_TAKEN = re.compile(
+    r"[A-Za-z]{1,2}[1-9][0-9]{0,2}-[A-Za-z]{1,2}[1-9][0-9]{0,2}(?![A-Za-z0-9/])"
+)
+
+
+def parse_card_listing(text: str) -> CardRecord:
+    """Return the game with cards written as headers and turns.
+
+    Moves and headers are as in a list without cards, but each move has its card before
+    it, and ``Bridge-Removal:K10-L12`` names a link that was taken away instead. Words
+    such as ``draw`` have no card. Raises NotationError as ``parse_listing`` does, and
+    for a move without a card. Knows no deck, so a card may have any name.
+    """
+    scanner = Scanner(text)
+    headers = read_headers(scanner, _HEADERS)
+    reading = headers.get_choice("Cards", LinkReading)
+    if reading is None:
+        raise scanner.unexpected("[Cards] is expected here, not {found!r}")
+    terms = CardTerms(
+        reading=reading,
+        seed=headers.get_label("Seed", Text(LONGEST_SEED)),
+        weaker=headers.get_choice("Weaker", Side),
+        begins=headers.get_choice("Begins", Side) or Side.VERTICAL,
+    )
+    columns, rows = headers.get_board()
+    return CardRecord(
+        terms=terms,
+        moves=read_moves(scanner, _read_turn),
+        columns=columns,
+        rows=rows,
+        vertical_name=headers.get_text("Vertical"),
+        horizontal_name=headers.get_text("Horizontal"),
+        event=headers.get_text("Event"),
+        source=headers.get_text("Source"),
+    )
+
+
+def parse_card_turn(text: str) -> CardMove:
+    """Return the one turn that the text is, such as ``Beam:L12`` or ``draw``.
+
+    Accepts white space around it. Raises NotationError as ``parse_card_listing`` does,
+    and if anything follows. Knows no deck, so the card may have any name.
+    """
+    scanner = Scanner(text)
+    scanner.skip_space()
+    turn = _read_turn(scanner)
+    scanner.skip_space()
+    if not scanner.is_at_end():
+        raise scanner.unexpected("the move should end before {found!r}")
+    return turn
+
+
+def _read_turn(scanner: Scanner) -> CardMove:
+    start = scanner.at
+    card = scanner.take(_CARD)
+    if card:
+        scanner.take(_COLON)
+        if scanner.looks_at(_TAKEN):
+            first = scanner.read_hole()
+            scanner.take(_DASH)
+            return CardMove(card, taken=make_link(first, scanner.read_hole()))
+    move = read_move(scanner)
+    if bool(card) is not (move.kind is MoveKind.PEG):
+        message = Message("a card and a hole are expected here, such as Beam:L12")
+        raise scanner.fault(message, at=start)
+    return CardMove(card, move)
+
+
+def format_card_listing(record: CardRecord, *, numbered: bool = True) -> str:
+    """Return the game as one line that ``parse_card_listing`` reads as the same.
+
+    Leaves out headers that say nothing, and the numbers of moves if not ``numbered``.
+    Raises UnwritableError if a name has more than one line.
+    """
+    terms = record.terms
+    parts = [format_header("Cards", terms.reading.value)]
+    parts += format_board_header(record.columns, record.rows)
+    if terms.begins is not Side.VERTICAL:
+        parts.append(format_header("Begins", terms.begins.value))
+    weaker = terms.weaker.value if terms.weaker else None
+    parts += format_headers((("Seed", terms.seed), ("Weaker", weaker)))
+    parts += format_headers(list_names(record))
+    turns = map(format_card_move, record.moves)
+    return " ".join([*parts, *number_moves(turns, numbered)])
+
+
+def format_card_move(turn: CardMove) -> str:
+    """Return a turn as it stands in a list: ``Beam:L12`` or a word."""
+    if turn.taken is not None:
+        return f"{turn.card}:{'-'.join(map(format_hole, turn.taken))}"
+    assert turn.move is not None
+    return (
+        f"{turn.card}:{format_move(turn.move)}" if turn.card else format_move(turn.move)
+    )

@@ -1,0 +1,134 @@
+"""Moves in David Bush's notation, such as ``N3``, ``N3*`` or ``N3-L3/N4+L4/N3``."""
+
+import re
+from collections.abc import Iterable
+from itertools import pairwise
+
+from paperboard.core.errors import Message
+from paperboard.core.game.game_record import Move, MoveKind
+from paperboard.core.game.geometry import Hole, Link, format_hole, make_link
+from paperboard.core.notation.scanner import Scanner
+
+_WORDS = {
+    "swap": MoveKind.SWAP,
+    "resign": MoveKind.RESIGN,
+    "draw": MoveKind.DRAW,
+    "privilege": MoveKind.PRIVILEGE,
+}
+_WORD = re.compile(r"[A-Za-z]++\??")
+_OFFER = re.compile(r"\s++draw\?", re.IGNORECASE)
+# A call belongs to the turn before it, however the two are separated.
+_CALL = re.compile(
+    r"(?:\s*+,\s*+|\s++)(?:[0-9]{1,5}\.\s*+)?privilege(?![A-Za-z0-9?])",
+    re.IGNORECASE,
+)
+_MARKS = re.compile(r"[*-]++")
+_LETTER = re.compile(r"[A-Za-z]")
+_PLUS = re.compile(r"\+")
+_SLASH = re.compile(r"/")
+# A comma before a hole goes on with the chains; any other comma ends the move.
+_NEXT_CHAIN = re.compile(r",(?=[A-Za-z]{1,2}[0-9])")
+
+
+def parse_move(text: str) -> Move:
+    """Return the move written as ``text``, with ``draw?`` or ``privilege`` or alone.
+
+    Accepts letters in either case and white space around the move. The links of a
+    move are sorted, so that two spellings of the same links give equal moves; repeats
+    stay. Raises NotationError if the text is not one move: also for a chain of one
+    hole, and for ``-`` before ``+`` with nothing between them. Does not ask whether
+    the move is legal, not even whether a link is a knight's move long.
+    """
+    scanner = Scanner(text)
+    scanner.skip_space()
+    move = read_move(scanner)
+    scanner.skip_space()
+    if not scanner.is_at_end():
+        raise scanner.unexpected("the move should end before {found!r}")
+    return move
+
+
+def read_move(scanner: Scanner) -> Move:
+    """Read one move at the current place, or raise NotationError.
+
+    Stops behind the move and does not ask what follows.
+    """
+    hole = scanner.take_hole()
+    if hole is not None:
+        return _read_peg_move(scanner, hole)
+    start = scanner.at
+    kind = _WORDS.get(scanner.take(_WORD).lower())
+    if kind is None:
+        scanner.at = start
+        raise scanner.unexpected("a move is expected here, not {found!r}")
+    calls = kind is MoveKind.SWAP and bool(scanner.take(_CALL))
+    return Move(kind, calls_privilege=calls)
+
+
+def _read_peg_move(scanner: Scanner, hole: Hole) -> Move:
+    marks = scanner.take(_MARKS)
+    removals: tuple[Link, ...] = ()
+    additions: tuple[Link, ...] | None = None
+    if marks.endswith("-"):
+        if scanner.looks_at(_LETTER):
+            marks = marks[:-1]
+            removals = _read_chains(scanner)
+        elif scanner.looks_at(_PLUS):
+            raise scanner.unexpected("links to remove are expected here, not {found!r}")
+    if scanner.take(_PLUS):
+        additions = _read_chains(scanner) if scanner.looks_at(_LETTER) else ()
+    return Move(
+        MoveKind.PEG,
+        hole=hole,
+        removals=removals,
+        additions=additions,
+        link_marks=len(marks) or None,
+        offers_draw=bool(scanner.take(_OFFER)),
+        calls_privilege=bool(scanner.take(_CALL)),
+    )
+
+
+def _read_chains(scanner: Scanner) -> tuple[Link, ...]:
+    links = _read_chain(scanner)
+    while scanner.take(_NEXT_CHAIN):
+        links += _read_chain(scanner)
+    return tuple(sorted(links))
+
+
+def _read_chain(scanner: Scanner) -> list[Link]:
+    start = scanner.at
+    holes = [scanner.read_hole()]
+    while scanner.take(_SLASH):
+        holes.append(scanner.read_hole())
+    if len(holes) == 1:
+        message = Message("a chain needs at least two holes, joined by '/'")
+        raise scanner.fault(message, at=start)
+    return [make_link(one, other) for one, other in pairwise(holes)]
+
+
+def format_move(move: Move) -> str:
+    """Return the move as text that ``parse_move`` reads as the same move.
+
+    Each link mark is written ``*``. The links are sorted and joined to chains where
+    one begins at the end of the one before.
+    """
+    call = " privilege" if move.calls_privilege else ""
+    if move.kind is not MoveKind.PEG:
+        return str(move.kind.value) + call
+    assert move.hole is not None
+    text = format_hole(move.hole) + "*" * (move.link_marks or 0)
+    if move.removals:
+        text += "-" + _format_chains(move.removals)
+    if move.additions is not None:
+        text += "+" + _format_chains(move.additions)
+    return text + (" draw?" if move.offers_draw else "") + call
+
+
+def _format_chains(links: Iterable[Link]) -> str:
+    chains: list[list[Hole]] = []
+    for link in sorted(links):
+        if chains and chains[-1][-1] == link.first:
+            chains[-1].append(link.second)
+        else:
+            chains.append([link.first, link.second])
+    return ",".join("/".join(map(format_hole, chain)) for chain in chains)

@@ -1,0 +1,1 @@
+"""The options of each printable thing, and the text of the rules."""

@@ -1,0 +1,190 @@
+"""The options of the printed cards: a deck, its leaflet, its check sheet, one card."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+
+from paperboard.core.cards.deck import Deck, Form
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.language import Lang
+from paperboard.core.options import (
+    Choice,
+    Color,
+    Flag,
+    Option,
+    format_range_fault,
+    is_accepted,
+    parse_options,
+)
+from paperboard.core.products.board_options import Paper
+
+
+class CardSheet(Enum):
+    """What to print: the cards, their rules, or a test of the printer's two sides."""
+
+    DECK = "deck"
+    LEAFLET = "leaflet"
+    ALIGNMENT = "alignment"
+
+
+class CardPaper(Enum):
+    """A paper that holds nine cards."""
+
+    A4 = Paper.A4.value
+    LETTER = Paper.LETTER.value
+
+
+class Backs(Enum):
+    """How the cards get backs.
+
+    DUPLEX prints them on the other side of the paper, FOLD beside the fronts, to be
+    folded behind them.
+    """
+
+    NONE = "none"
+    DUPLEX = "duplex"
+    FOLD = "fold"
+
+
+class CardTheme(Enum):
+    """A set of colours for own and opponent's pegs."""
+
+    CLASSIC = "classic"
+    COLOURBLIND = "colourblind"
+    INK_SAVER = "ink-saver"
+
+
+_LOOK_OPTIONS = (
+    Option("lang", Choice(Lang), Lang.EN, "language of the cards"),
+    Option("theme", Choice(CardTheme), CardTheme.CLASSIC, "colours of the cards"),
+    Option("own_color", Color(), None, "instead of the theme's, for own pegs"),
+    Option("opponent_color", Color(), None, "instead of the theme's, for opponents'"),
+    Option("count", Flag(), True, "on each card, how many of its kind there are"),
+)
+CARDS_OPTIONS: tuple[Option, ...] = (
+    Option("sheet", Choice(CardSheet), CardSheet.DECK, "what to print"),
+    Option("paper", Choice(CardPaper), CardPaper.A4, "paper to print on"),
+    Option("backs", Choice(Backs), Backs.NONE, "where the backs of the cards go"),
+    *_LOOK_OPTIONS,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsOptions:
+    """Everything but the deck that decides how printed cards look.
+
+    Colours may be given by name and are kept as ``#rrggbb``; None takes the theme's.
+    Only a deck has ``backs`` and may do without its ``count``.
+    Raises OptionError that names every value out of range and every contradiction.
+    """
+
+    sheet: CardSheet = CardSheet.DECK
+    paper: CardPaper = CardPaper.A4
+    backs: Backs = Backs.NONE
+    lang: Lang = Lang.EN
+    theme: CardTheme = CardTheme.CLASSIC
+    own_color: str | None = None
+    opponent_color: str | None = None
+    count: bool = True
+
+    def __post_init__(self) -> None:
+        faults = tuple(_find_range_faults(self)) or tuple(_find_contradictions(self))
+        if faults:
+            raise OptionError(faults)
+        for name in ("own_color", "opponent_color"):
+            color = getattr(self, name)
+            if color is not None:
+                object.__setattr__(self, name, Color().parse(color))
+
+
+def _find_range_faults(options: CardsOptions) -> Iterator[OptionFault]:
+    for option in CARDS_OPTIONS:
+        value = getattr(options, option.name)
+        if value is not option.default and not is_accepted(option, value):
+            yield OptionFault(option.name, format_range_fault(option, str(value)))
+
+
+def _find_contradictions(options: CardsOptions) -> Iterator[OptionFault]:
+    if options.sheet is CardSheet.DECK:
+        return
+    for name, is_default in (
+        ("backs", options.backs is Backs.NONE),
+        ("count", options.count),
+    ):
+        if not is_default:
+            message = Message(
+                "cannot go together with {other}: {why}",
+                {"other": "sheet", "why": Message("only a deck has cards to cut out")},
+            )
+            yield OptionFault(name, message)
+
+
+def parse_cards_options(pairs: Iterable[tuple[str, str]]) -> CardsOptions:
+    """Return the options of printed cards, written as pairs of name and text.
+
+    Raises OptionError naming every unknown or repeated name, every value out of
+    range, and every contradiction.
+    """
+    values = parse_options(CARDS_OPTIONS, pairs)
+    return CardsOptions(**values)  # type: ignore[arg-type]  # parse_options typed them
+
+
+@dataclass(frozen=True, slots=True)
+class FormKey:
+    """Accept the key of one of a deck's forms, written exactly; the value is the form.
+
+    A deck has few forms, so that all keys fit into a sentence.
+    """
+
+    deck: Deck
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Return the keys in the order of the deck."""
+        return tuple(form.key for form in self.deck.forms)
+
+    def parse(self, text: str) -> Form:
+        """Return the form of that key; raise ValueError if there is none."""
+        for form in self.deck.forms:
+            if form.key == text:
+                return form
+        raise ValueError(text)
+
+    def format(self, value: object) -> str:
+        """Return the key of the form."""
+        if not isinstance(value, Form):
+            raise ValueError(value)
+        return value.key
+
+    def accepts(self) -> Message:
+        """Return the list of keys in words."""
+        return Message("one of {values}", {"values": ", ".join(self.keys)})
+
+
+@dataclass(frozen=True, slots=True)
+class CardOptions:
+    """One card: its form, and how it is drawn."""
+
+    form: Form
+    look: CardsOptions = field(default_factory=CardsOptions)
+
+
+def make_card_options(deck: Deck) -> tuple[Option, ...]:
+    """Return the options of one card of a deck; ``form`` must be given."""
+    return (Option("form", FormKey(deck), None, "which card"), *_LOOK_OPTIONS)
+
+
+def parse_card_options(pairs: Iterable[tuple[str, str]], deck: Deck) -> CardOptions:
+    """Return the options of one card of the deck, written as pairs of name and text.
+
+    Raises OptionError naming every unknown or repeated name, every value out of
+    range, and the form if it is not there.
+    """
+    options = make_card_options(deck)
+    values = parse_options(options, pairs)
+    form = values.pop("form", None)
+    if not isinstance(form, Form):
+        accepts = options[0].kind.accepts()
+        message = Message("must be given: {accepted}", {"accepted": accepts})
+        raise OptionError((OptionFault("form", message),))
+    return CardOptions(form, CardsOptions(**values))  # type: ignore[arg-type]

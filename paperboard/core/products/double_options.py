@@ -1,0 +1,50 @@
+"""The options of a board for four players."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from paperboard.core.errors import OptionError, OptionFault
+from paperboard.core.options import (
+    Option,
+    WholeNumber,
+    format_range_fault,
+    is_accepted,
+    parse_options,
+)
+from paperboard.core.products.board_options import (
+    BOARD_OPTIONS,
+    BoardOptions,
+    Pages,
+    parse_board_options,
+)
+
+# The four names stand between the board and the margin.
+STRIP_MM = 8
+_MARGIN = Option("margin", WholeNumber(5, 25 - STRIP_MM), 10, "empty edge in mm")
+# One sheet lies between four players, who write their names by hand.
+_NOT_FOR_FOUR = frozenset(
+    {"pages", "per_page", "record", "vertical_name", "horizontal_name"}
+)
+DOUBLE_OPTIONS: tuple[Option, ...] = tuple(
+    _MARGIN if option.name == "margin" else option
+    for option in BOARD_OPTIONS
+    if option.name not in _NOT_FOR_FOUR
+)
+
+
+def parse_double_options(pairs: Iterable[tuple[str, str]]) -> BoardOptions:
+    """Return the options of a board for four, written as pairs of name and text.
+
+    Raises OptionError as ``parse_board_options`` does, also for options that a board
+    for four does not have.
+    """
+    pairs = tuple(pairs)
+    parse_options(DOUBLE_OPTIONS, pairs)
+    return replace(parse_board_options(pairs), pages=Pages.ONE)
+
+
+def check_double_options(options: BoardOptions) -> None:
+    """Raise OptionError if the margin leaves no room for the names."""
+    if not is_accepted(_MARGIN, options.margin):
+        fault = format_range_fault(_MARGIN, str(options.margin))
+        raise OptionError((OptionFault(_MARGIN.name, fault),))

@@ -1,0 +1,61 @@
+"""The options of a check, and of a position drawn from a text."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from paperboard.core.notation import MOVE_LIMIT
+from paperboard.core.options import Flag, Option, WholeNumber, parse_options
+from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
+from paperboard.core.report.check import CheckOptions
+from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
+
+# The board and the moves come from the text, and one sheet shows them once.
+_BOARD_OPTIONS_OF_THE_TEXT = frozenset(
+    {"size", "columns", "rows", "handicap", "favour", "board", "per_page", "record"}
+)
+DRAWING_OPTIONS: tuple[Option, ...] = tuple(
+    option for option in BOARD_OPTIONS if option.name not in _BOARD_OPTIONS_OF_THE_TEXT
+)
+POSITION_OPTIONS: tuple[Option, ...] = (
+    *CHECK_OPTIONS,
+    Option("move", WholeNumber(0, MOVE_LIMIT), None, "the move to stop after"),
+    Option("numbers", Flag(), False, "move numbers in the pegs"),
+    *DRAWING_OPTIONS,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PositionOptions:
+    """How to read a text, where to stop, and how to draw what stands there.
+
+    ``drawing`` counts for everything but the board itself, which the text decides.
+    """
+
+    check: CheckOptions = field(default_factory=CheckOptions)
+    move: int | None = None
+    numbers: bool = False
+    drawing: BoardOptions = field(default_factory=BoardOptions)
+
+
+def parse_position_options(
+    pairs: Iterable[tuple[str, str]], *, longest: int
+) -> PositionOptions:
+    """Return the options of a drawn position, written as pairs of name and text.
+
+    Raises OptionError naming every unknown or repeated name, and every value out of
+    range. ``longest`` bounds the text that will be read.
+    """
+    values = parse_options(POSITION_OPTIONS, pairs)
+    drawing = {
+        option.name: values[option.name]
+        for option in DRAWING_OPTIONS
+        if option.name in values
+    }
+    move = values.get("move")
+    assert move is None or isinstance(move, int)
+    return PositionOptions(
+        check=make_check_options(values, longest=longest),
+        move=move,
+        numbers=bool(values.get("numbers", False)),
+        drawing=BoardOptions(**drawing),  # type: ignore[arg-type]
+    )

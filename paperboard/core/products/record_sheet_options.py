@@ -1,0 +1,96 @@
+"""The options of a record sheet: empty tables to write down games in."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from paperboard.core.errors import OptionError, OptionFault
+from paperboard.core.game.game_record import Ruleset
+from paperboard.core.options import (
+    Choice,
+    Flag,
+    Option,
+    WholeNumber,
+    format_range_fault,
+    is_accepted,
+    parse_options,
+)
+from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
+
+
+class Games(Enum):
+    """How many games share one page."""
+
+    ONE = "1"
+    TWO = "2"
+    FOUR = "4"
+
+
+_TAKEN_FROM_BOARDS = frozenset(
+    {
+        *("paper", "orientation", "margin", "vertical_color", "horizontal_color"),
+        *("theme", "title", "vertical_name", "horizontal_name", "lang"),
+    }
+)
+_OWN_OPTIONS: tuple[Option, ...] = (
+    Option("per_page", Choice(Games), Games.ONE, "games on one page"),
+    Option(
+        "moves", WholeNumber(1, 400), None, "moves to have room for, on several pages"
+    ),
+    Option(
+        "rules",
+        Choice(Ruleset),
+        Ruleset.PAPER,
+        "the rules played by; standard has a column for removed links",
+    ),
+    Option("double", Flag(), False, "for four players, with their Privilege"),
+)
+RECORD_SHEET_OPTIONS: tuple[Option, ...] = (
+    *_OWN_OPTIONS,
+    *(option for option in BOARD_OPTIONS if option.name in _TAKEN_FROM_BOARDS),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordSheetOptions:
+    """How many games and moves to have room for, and how to draw the tables.
+
+    Without ``moves`` there is one page, as full as it gets. Of ``drawing`` only
+    paper, orientation, margin, colours, texts and language count. Raises OptionError
+    that names every value out of range. Does not ask whether the tables fit the
+    paper; the layout does.
+    """
+
+    per_page: Games = Games.ONE
+    moves: int | None = None
+    rules: Ruleset = Ruleset.PAPER
+    double: bool = False
+    drawing: BoardOptions = field(default_factory=BoardOptions)
+
+    def __post_init__(self) -> None:
+        faults = []
+        for option in _OWN_OPTIONS:
+            value = getattr(self, option.name)
+            if value is not option.default and not is_accepted(option, value):
+                fault = format_range_fault(option, str(value))
+                faults.append(OptionFault(option.name, fault))
+        if faults:
+            raise OptionError(tuple(faults))
+
+
+def parse_record_sheet_options(
+    pairs: Iterable[tuple[str, str]],
+) -> RecordSheetOptions:
+    """Return the options of a record sheet, written as pairs of name and text.
+
+    Raises OptionError naming every unknown or repeated name, and every value out of
+    range.
+    """
+    values = parse_options(RECORD_SHEET_OPTIONS, pairs)
+    drawing = {
+        name: values.pop(name) for name in list(values) if name in _TAKEN_FROM_BOARDS
+    }
+    return RecordSheetOptions(
+        **values,  # type: ignore[arg-type]  # parse_options typed them
+        drawing=BoardOptions(**drawing),  # type: ignore[arg-type]
+    )

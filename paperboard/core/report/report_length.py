@@ -1,0 +1,19 @@
+"""Reports that stay readable, whatever was written down."""
+
+from paperboard.core.game.problems import HINT_SENTENCES, Hint, HintCode, Problem
+from paperboard.core.limits import MOST_FINDINGS
+
+
+def cut_findings(
+    problems: tuple[Problem, ...], hints: tuple[Hint, ...]
+) -> tuple[tuple[Problem, ...], tuple[Hint, ...]]:
+    """Return the first 200 of each; if any are left out, the last hint counts them."""
+    left_out = {
+        "problems": max(0, len(problems) - MOST_FINDINGS),
+        "hints": max(0, len(hints) - MOST_FINDINGS),
+    }
+    if not any(left_out.values()):
+        return problems, hints
+    sentence = HINT_SENTENCES[HintCode.LEFT_OUT].fill(**left_out)
+    note = Hint(HintCode.LEFT_OUT, sentence)
+    return problems[:MOST_FINDINGS], (*hints[:MOST_FINDINGS], note)

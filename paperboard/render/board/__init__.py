@@ -1,0 +1,1 @@
+"""Sheets that show a board, empty or with a position."""

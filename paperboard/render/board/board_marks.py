@@ -1,0 +1,301 @@
+"""The marks of one board, or of the part of it that a sheet shows."""
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+from paperboard.core.game.board import Board, BoardShape
+from paperboard.core.game.geometry import Point, Segment, Side, format_column
+from paperboard.core.products.board_options import BoardOptions, Labels
+from paperboard.render.page.board_plan import BoardPlan, Span
+from paperboard.render.page.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
+from paperboard.render.page.header_footer import layout_goal_line
+from paperboard.render.page.sheet import (
+    Dots,
+    LabelPlace,
+    Lines,
+    Mark,
+    Placed,
+    Run,
+    Stroke,
+    TextLabels,
+)
+from paperboard.render.page.theme import INK, THIN_MM, Theme
+
+_LABEL_AIR_MM = 0.5
+_MOST_LABEL_MM = 2.8
+# Assembly marks stand beyond the labels.
+_MARK_MM = 1.3
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The part of a board on a sheet, and where its upper left corner lies.
+
+    The window reaches half a hole distance beyond its outermost holes.
+    """
+
+    pitch_mm: float
+    columns: Span
+    rows: Span
+    left_mm: float
+    top_mm: float
+
+    @property
+    def right_mm(self) -> float:
+        """Return where the window ends on the right."""
+        return self.left_mm + self.columns.lines * self.pitch_mm
+
+    @property
+    def bottom_mm(self) -> float:
+        """Return where the window ends below."""
+        return self.top_mm + self.rows.lines * self.pitch_mm
+
+    def x_mm(self, column: float) -> float:
+        """Return where a column lies."""
+        return self.left_mm + (column - self.columns.first + 0.5) * self.pitch_mm
+
+    def y_mm(self, row: float) -> float:
+        """Return where a row lies."""
+        return self.top_mm + (row - self.rows.first + 0.5) * self.pitch_mm
+
+    def clip(self, segment: Segment) -> Placed | None:
+        """Return the part of a line inside the window, in millimetres, or None."""
+        (x1, y1), (x2, y2) = segment
+        start, end = 0.0, 1.0
+        for begin, step, span in (
+            (x1, x2 - x1, self.columns),
+            (y1, y2 - y1, self.rows),
+        ):
+            low, high = span.first - 0.5, span.last + 0.5
+            if step == 0:
+                if not low <= begin <= high:
+                    return None
+                continue
+            near, far = sorted(((low - begin) / step, (high - begin) / step))
+            start, end = max(start, near), min(end, far)
+        if start >= end:
+            return None
+        return (
+            self.x_mm(x1 + start * (x2 - x1)),
+            self.y_mm(y1 + start * (y2 - y1)),
+            self.x_mm(x1 + end * (x2 - x1)),
+            self.y_mm(y1 + end * (y2 - y1)),
+        )
+
+
+def layout_window(
+    board: BoardShape,
+    options: BoardOptions,
+    theme: Theme,
+    letters: Mapping[Side, str],
+    window: Window,
+) -> list[Mark]:
+    """Return holes, goal lines, guide lines and labels of one window.
+
+    ``letters`` name the sides at the ends of their goal lines.
+    """
+    marks: list[Mark] = []
+    if options.guides:
+        marks.extend(_layout_guides(board, theme, window))
+    marks.extend(_layout_goals(board, theme, window))
+    marks.extend(_layout_holes(board, theme, window))
+    marks.extend(_layout_letters(board, theme, letters, window))
+    if options.labels is not Labels.NONE:
+        marks.extend(_layout_labels(board, options.labels, window))
+    return marks
+
+
+def _layout_holes(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
+    runs = []
+    for row, first, last in board.row_spans():
+        if window.rows.first <= row <= window.rows.last:
+            start = max(first, window.columns.first)
+            count = min(last, window.columns.last) - start + 1
+            if count > 0:
+                runs.append(Run(window.x_mm(start), window.y_mm(row), count))
+    # Large enough to see, small enough that a pen circle round it stands out.
+    diameter = min(1.2, max(0.4, 0.16 * window.pitch_mm), 0.4 * window.pitch_mm)
+    yield Dots(tuple(runs), window.pitch_mm, diameter, INK)
+    if theme.hollow_holes:
+        hollow = max(diameter - 2 * THIN_MM, diameter / 2)
+        yield Dots(tuple(runs), window.pitch_mm, hollow, "#ffffff")
+
+
+def _find_weight(window: Window) -> float:
+    return min(1.0, window.pitch_mm / 6)
+
+
+def _layout_goals(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
+    weight = _find_weight(window)
+    for side in Side:
+        parts: list[Placed] = []
+        stroke = None
+        for owner, segment in board.goal_lines():
+            clipped = window.clip(segment) if owner is side else None
+            if clipped is not None:
+                lines = layout_goal_line(clipped, side, theme, weight)
+                parts.extend(lines.segments)
+                stroke = lines.stroke
+        if stroke is not None:
+            yield Lines(tuple(parts), stroke)
+
+
+def _layout_guides(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
+    clipped = (window.clip(segment) for segment in board.guide_lines())
+    segments = tuple(segment for segment in clipped if segment is not None)
+    if segments:
+        yield Lines(segments, Stroke(theme.guide_color, THIN_MM, (1.6, 1.0)))
+
+
+def _layout_letters(
+    board: BoardShape, theme: Theme, letters: Mapping[Side, str], window: Window
+) -> Iterator[Mark]:
+    """Name the goal lines by their sides' letters."""
+    pitch = window.pitch_mm
+    size = min(_MOST_LABEL_MM, max(0.37 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
+    for side, letter in letters.items():
+        shift_x = measure_text_mm(letter, size) / 2
+        places = tuple(
+            LabelPlace(
+                window.x_mm(x) - shift_x,
+                window.y_mm(y) + CAP_HEIGHT * size / 2,
+                letter,
+            )
+            for x, y in _find_letter_points(board, side)
+            if window.columns.first - 0.3 <= x <= window.columns.last + 0.3
+            and window.rows.first - 0.3 <= y <= window.rows.last + 0.3
+        )
+        if places:
+            yield TextLabels(places, size, theme.color_of(side))
+
+
+def _find_letter_points(board: BoardShape, side: Side) -> Iterator[Point]:
+    for owner, (start, end) in board.goal_lines():
+        if owner is not side:
+            continue
+        along_x, along_y = end.x - start.x, end.y - start.y
+        length = math.hypot(along_x, along_y)
+        if isinstance(board, Board):
+            # At both ends of the line, where no link can be drawn: no hole is near.
+            out_x, out_y = 0.38 * along_x / length, 0.38 * along_y / length
+            yield Point(start.x - out_x, start.y - out_y)
+            yield Point(end.x + out_x, end.y + out_y)
+            continue
+        # Between four holes just beyond the middle of the line.
+        middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
+        outward = 1.2 if middle.x + middle.y > board.columns + 1 else -1.2
+        x = middle.x + outward * abs(along_y) / length
+        y = middle.y + outward * abs(along_x) / length
+        yield Point(math.floor(x) + 0.5, math.floor(y) + 0.5)
+
+
+def _layout_labels(
+    board: BoardShape, labels: Labels, window: Window
+) -> Iterator[TextLabels]:
+    size = min(_MOST_LABEL_MM, max(LEAST_TEXT_MM, 0.4 * window.pitch_mm))
+    places: list[LabelPlace] = []
+    places.extend(_place_column_labels(board, labels, window, size))
+    places.extend(_place_row_labels(board, labels, window, size))
+    if places:
+        yield TextLabels(tuple(places), size)
+
+
+def _thin_out(span: Span, needed_mm: float, pitch_mm: float) -> list[int]:
+    """Return the lines to label: all, or every 2nd, 5th or 10th from the first on."""
+    step = next((s for s in (1, 2, 5, 10) if s * pitch_mm >= needed_mm), 20)
+    return [
+        line for line in range(span.first, span.last + 1) if line % step == 1 % step
+    ]
+
+
+def _place_column_labels(
+    board: BoardShape, labels: Labels, window: Window, size: float
+) -> Iterator[LabelPlace]:
+    bases = []
+    if window.rows.first == 1:
+        bases.append(window.top_mm - _LABEL_AIR_MM)
+    if labels is Labels.ALL_SIDES and window.rows.last == board.rows:
+        bases.append(window.bottom_mm + _LABEL_AIR_MM + CAP_HEIGHT * size)
+    first, last = window.columns
+    widest = max(
+        measure_text_mm(format_column(column), size)
+        for column in range(first, last + 1)
+    )
+    columns = _thin_out(window.columns, widest + 2 * _LABEL_AIR_MM, window.pitch_mm)
+    for base in bases:
+        for column in columns:
+            name = format_column(column)
+            x = window.x_mm(column) - measure_text_mm(name, size) / 2
+            yield LabelPlace(x, base, name)
+
+
+def _place_row_labels(
+    board: BoardShape, labels: Labels, window: Window, size: float
+) -> Iterator[LabelPlace]:
+    rows = _thin_out(window.rows, CAP_HEIGHT * size + _LABEL_AIR_MM, window.pitch_mm)
+    for row in rows:
+        name = str(row)
+        y = window.y_mm(row) + CAP_HEIGHT * size / 2
+        if window.columns.first == 1:
+            x = window.left_mm - _LABEL_AIR_MM - measure_text_mm(name, size)
+            yield LabelPlace(x, y, name)
+        if labels is Labels.ALL_SIDES and window.columns.last == board.columns:
+            yield LabelPlace(window.right_mm + _LABEL_AIR_MM, y, name)
+
+
+def layout_seams(board: BoardShape, plan: BoardPlan, window: Window) -> Iterator[Mark]:
+    """Return cut lines and assembly marks for a part of a spread board.
+
+    Both sheets of a seam show the same short marks at its ends. The sheet on the
+    right or below shows a dashed line between two lines of holes: it is cut there
+    and laid over its neighbour, whose repeated holes show where it belongs.
+    """
+    near, far = plan.band_mm - _MARK_MM, plan.band_mm
+    ends_x = _find_outer_ends(
+        window.columns, board.columns, window.left_mm, window.right_mm
+    )
+    ends_y = _find_outer_ends(window.rows, board.rows, window.top_mm, window.bottom_mm)
+    ticks: list[Placed] = []
+    cuts: list[Placed] = []
+    for seam in _find_seams(plan.column_spans, window.columns):
+        x = window.x_mm(seam)
+        ticks += [(x, y + out * near, x, y + out * far) for y, out in ends_y]
+        if _is_cut_at(window.columns, seam):
+            cuts.append((x, window.top_mm, x, window.bottom_mm))
+    for seam in _find_seams(plan.row_spans, window.rows):
+        y = window.y_mm(seam)
+        ticks += [(x + out * near, y, x + out * far, y) for x, out in ends_x]
+        if _is_cut_at(window.rows, seam):
+            cuts.append((window.left_mm, y, window.right_mm, y))
+    for segments, dash_mm in ((ticks, ()), (cuts, (2.0, 1.5))):
+        if segments:
+            yield Lines(tuple(segments), Stroke(INK, THIN_MM, dash_mm))
+
+
+def _find_outer_ends(
+    shown: Span, lines: int, start_mm: float, end_mm: float
+) -> list[tuple[float, int]]:
+    """Return where the window ends at an edge of the board, and which way is out."""
+    ends = []
+    if shown.first == 1:
+        ends.append((start_mm, -1))
+    if shown.last == lines:
+        ends.append((end_mm, 1))
+    return ends
+
+
+def _find_seams(spans: tuple[Span, ...], shown: Span) -> Iterator[float]:
+    """Yield the cuts that the shown span contains: after the first repeated line.
+
+    All the others stay on both sheets, to be laid on each other.
+    """
+    for _, after in pairwise(spans):
+        seam = after.first + 0.5
+        if shown.first <= seam <= shown.last:
+            yield seam
+
+
+def _is_cut_at(shown: Span, seam: float) -> bool:
+    return seam < (shown.first + shown.last) / 2

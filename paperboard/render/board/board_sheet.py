@@ -1,0 +1,289 @@
+"""Board and options to sheets: the main drawing of the project."""
+
+from typing import NamedTuple
+
+from paperboard.core.game.board import Board, BoardShape
+from paperboard.core.game.diagonal_board import DiagonalBoard
+from paperboard.core.language import Translate, keep_english
+from paperboard.core.products.board_options import BoardOptions
+from paperboard.render.board.board_marks import Window, layout_seams, layout_window
+from paperboard.render.board.checker_code import (
+    CodePlace,
+    layout_code,
+    measure_code_mm,
+    place_code,
+)
+from paperboard.render.board.position_marks import PositionView, layout_position
+from paperboard.render.board.record_strip import find_strip, layout_strip
+from paperboard.render.page.board_plan import (
+    BARE_BAND_MM,
+    COPY_GAP_MM,
+    BoardPlan,
+    Furniture,
+    Span,
+    Strip,
+    plan_board,
+)
+from paperboard.render.page.font import check_glyphs
+from paperboard.render.page.header_footer import (
+    SheetWords,
+    find_notes_width_mm,
+    layout_cover_map,
+    layout_footer,
+    layout_header,
+    measure_header_mm,
+    plan_footer,
+)
+from paperboard.render.page.paper import PaperFrame
+from paperboard.render.page.sheet import Mark, Sheet, merge_marks
+from paperboard.render.page.theme import find_theme
+
+# No hole distance on a sheet of paper needs more digits, so notes measured with this
+# one have room for any other.
+_WIDEST_PITCH_MM = 88.88
+
+
+def plan_board_sheet(
+    options: BoardOptions, translate: Translate = keep_english
+) -> BoardPlan:
+    """Return where everything goes on the sheets of a board.
+
+    Raises OptionError if the shipped font lacks a letter of one of the texts.
+    """
+    for name in ("title", "vertical_name", "horizontal_name"):
+        check_glyphs(name, getattr(options, name))
+    board = options.make_board()
+    words = SheetWords.of(options, translate)
+
+    def measure(frame: PaperFrame, spread: bool) -> Furniture:
+        facts = format_facts(board, _WIDEST_PITCH_MM, translate)
+        joining = _format_joining(4, 4, translate) if spread else ""
+        notes = plan_footer(options, frame, facts, joining, translate)
+        return Furniture(measure_header_mm(words, frame), notes.height_mm)
+
+    return plan_board(board, options, measure)
+
+
+def layout_board(
+    options: BoardOptions,
+    translate: Translate = keep_english,
+    view: PositionView | None = None,
+    *,
+    link: str = "",
+) -> tuple[Sheet, ...]:
+    """Return the sheets of a board: one, or two or four if it is spread.
+
+    Lengths are millimetres. Everything lies inside the margin, and the hole distance
+    printed on a sheet is exactly the one drawn. ``translate`` turns the words of the
+    sheet into the language named by ``options.lang``. ``view`` draws a position into
+    the board. A ``link`` is printed as a small code, on every sheet that has free room
+    for it at the lower right; the board may move for it, but gets no smaller. Raises
+    OptionError if the shipped font lacks a letter of one of the texts.
+    """
+    plan = plan_board_sheet(options, translate)
+    extras = _Extras(view, link)
+    return tuple(
+        _layout_sheet(options, plan, part, translate, extras)
+        for part in _list_parts(plan)
+    )
+
+
+def has_code_room(
+    options: BoardOptions, link: str, translate: Translate = keep_english
+) -> bool:
+    """Tell whether a sheet of the board has free room for the code of a link.
+
+    Raises OptionError as ``layout_board`` does.
+    """
+    plan = plan_board_sheet(options, translate)
+    return any(
+        _place_boards(plan, part, link, translate).code for part in _list_parts(plan)
+    )
+
+
+class _Part(NamedTuple):
+    """What one of the sheets shows, and its number from 1."""
+
+    rows: Span
+    columns: Span
+    number: int
+
+
+def _list_parts(plan: BoardPlan) -> list[_Part]:
+    spans = [
+        (rows, columns) for rows in plan.row_spans for columns in plan.column_spans
+    ]
+    return [_Part(*both, number) for number, both in enumerate(spans, start=1)]
+
+
+class _Places(NamedTuple):
+    """Where the boards of a sheet lie, and the code if there is one."""
+
+    windows: tuple[Window, ...]
+    code: CodePlace | None
+
+
+class _Extras(NamedTuple):
+    """What a sheet has beside the empty board."""
+
+    view: PositionView | None
+    link: str
+
+
+def _layout_sheet(
+    options: BoardOptions,
+    plan: BoardPlan,
+    part: _Part,
+    translate: Translate,
+    extras: _Extras,
+) -> Sheet:
+    board = options.make_board()
+    theme = find_theme(options)
+    words = SheetWords.of(options, translate)
+    marks: list[Mark] = layout_header(words, plan.frame, theme)
+    drawn: list[Mark] = []
+    windows, code = _place_boards(plan, part, extras.link, translate)
+    for window in windows:
+        marks.extend(layout_window(board, options, theme, words.letters, window))
+        if plan.sheet_count > 1:
+            marks.extend(layout_seams(board, plan, window))
+        if extras.view is not None:
+            drawn.extend(layout_position(extras.view, theme, window))
+    marks.extend(_layout_foot(options, board, plan, part.number, translate))
+    if code is not None:
+        marks.extend(layout_code(code))
+    if plan.strip is not None:
+        strip = find_strip(plan, windows[0], code)
+        marks.extend(layout_strip(strip, words, theme, translate))
+    name, description = _describe(plan, board, part.number, extras, translate)
+    return Sheet(
+        width_mm=plan.frame.width_mm,
+        height_mm=plan.frame.height_mm,
+        title=options.title or name.format(size=format_size(board)),
+        description=description,
+        lang=options.lang.value,
+        # Pegs cover what is beneath them, so they are not joined with the board.
+        marks=merge_marks(marks) + tuple(drawn),
+    )
+
+
+def _place_boards(
+    plan: BoardPlan, part: _Part, link: str, translate: Translate
+) -> _Places:
+    """Return where the boards go, centred unless a code needs them to move a little."""
+    centred = _place_windows(plan, part)
+    assert centred is not None
+    if not link:
+        return _Places(centred, None)
+    side = measure_code_mm(link)
+    for below_mm, beside_mm in ((0.0, 0.0), (side, 0.0), (0.0, side)):
+        windows = _place_windows(plan, part, below_mm, beside_mm)
+        code = place_code(link, plan, windows, translate) if windows else None
+        if windows and code:
+            return _Places(windows, code)
+    return _Places(centred, None)
+
+
+def _place_windows(
+    plan: BoardPlan, part: _Part, below_mm: float = 0.0, beside_mm: float = 0.0
+) -> tuple[Window, ...] | None:
+    """Centre the board, or its copies, between header and footer.
+
+    As much as asked for is left free below and at the right; None if that is not to
+    be had. A board with a strip for the moves goes to the upper or left edge instead.
+    """
+    pitch, frame = plan.pitch_mm, plan.frame
+    rows, columns = part.rows, part.columns
+    width, height = columns.lines * pitch, rows.lines * pitch
+    step_x = width + 2 * plan.band_mm + COPY_GAP_MM
+    step_y = height + 2 * plan.band_mm + COPY_GAP_MM
+    # A part of a spread board has a label band on its outer edges only.
+    before_x = plan.band_mm if columns == plan.column_spans[0] else BARE_BAND_MM
+    after_x = plan.band_mm if columns == plan.column_spans[-1] else BARE_BAND_MM
+    before_y = plan.band_mm if rows == plan.row_spans[0] else BARE_BAND_MM
+    after_y = plan.band_mm if rows == plan.row_spans[-1] else BARE_BAND_MM
+    all_x = before_x + after_x + width + (plan.copies.across - 1) * step_x
+    all_y = before_y + after_y + height + (plan.copies.down - 1) * step_y
+    upper = frame.margin_mm + plan.header_mm
+    lower = frame.height_mm - frame.margin_mm - plan.footer_mm - below_mm
+    if (below_mm and all_y > lower - upper) or (
+        beside_mm and all_x > frame.inner_width_mm - beside_mm
+    ):
+        return None
+    left = (frame.width_mm - beside_mm - all_x) / 2 + before_x
+    top = (upper + lower - all_y) / 2 + before_y
+    if plan.strip is Strip.BELOW:
+        top = upper + before_y
+    elif plan.strip is Strip.BESIDE:
+        left = frame.margin_mm + before_x
+    return tuple(
+        Window(pitch, columns, rows, left + across * step_x, top + down * step_y)
+        for down in range(plan.copies.down)
+        for across in range(plan.copies.across)
+    )
+
+
+def _layout_foot(
+    options: BoardOptions,
+    board: BoardShape,
+    plan: BoardPlan,
+    number: int,
+    translate: Translate,
+) -> list[Mark]:
+    frame, spread = plan.frame, plan.sheet_count > 1
+    facts = format_facts(board, plan.pitch_mm, translate)
+    joining = _format_joining(number, plan.sheet_count, translate) if spread else ""
+    notes = plan_footer(options, frame, facts, joining, translate)
+    marks = layout_footer(notes, frame, find_notes_width_mm(frame, spread=spread))
+    return marks + (layout_cover_map(plan, number) if spread else [])
+
+
+def format_size(board: BoardShape) -> str:
+    """Return how many holes a board has each way."""
+    grid = f"{board.columns} × {board.rows}"
+    return f"{board.size} ({grid})" if isinstance(board, DiagonalBoard) else grid
+
+
+def format_facts(board: BoardShape, pitch_mm: float, translate: Translate) -> str:
+    """Return size and hole distance of a board in one line."""
+    return translate("{size}, holes {pitch} mm apart").format(
+        size=format_size(board), pitch=f"{pitch_mm:.2f}"
+    )
+
+
+def _format_joining(number: int, sheet_count: int, translate: Translate) -> str:
+    return translate(
+        "Sheet {number} of {count}. Cut along the dashed lines, lay the sheets hole on "
+        "hole against the light, and tape them."
+    ).format(number=number, count=sheet_count)
+
+
+def _describe(
+    plan: BoardPlan,
+    board: BoardShape,
+    number: int,
+    extras: _Extras,
+    translate: Translate,
+) -> tuple[str, str]:
+    """Return the name of a sheet, with a place for the size, and what it shows."""
+    if isinstance(board, Board):
+        text = translate(
+            "Board of {columns} columns and {rows} rows of holes without the "
+            "four corners. Vertical joins top and bottom, Horizontal left and right."
+        )
+    else:
+        text = translate(
+            "Diagonal board: a goal square turned on a grid of {columns} columns "
+            "and {rows} rows. Vertical joins top and bottom, Horizontal left and right."
+        )
+    text = text.format(columns=board.columns, rows=board.rows)
+    if plan.sheet_count > 1:
+        sheet = translate("Sheet {number} of {count}.")
+        text += " " + sheet.format(number=number, count=plan.sheet_count)
+    if plan.strip is not None:
+        text += " " + translate("Beside it are empty cells to write the moves in.")
+    if extras.view is None:
+        return translate("TwixT board {size}"), text
+    return translate(
+        "TwixT position {size}"
+    ), f"{text} {extras.view.describe(translate)}"

@@ -1,0 +1,64 @@
+"""A small diagram of a game, without title, players or foot line."""
+
+from paperboard.core.language import Translate, keep_english
+from paperboard.core.products.board_options import BoardOptions
+from paperboard.core.report.check import CheckReport
+from paperboard.render.board.board_marks import Window, layout_window
+from paperboard.render.board.position_marks import layout_position
+from paperboard.render.board.position_sheet import make_view
+from paperboard.render.page.board_plan import BARE_BAND_MM, LABEL_BAND_MM, Span
+from paperboard.render.page.header_footer import SheetWords
+from paperboard.render.page.sheet import Mark, Sheet, merge_marks
+from paperboard.render.page.theme import find_theme
+
+DIAGRAM_PITCH_MM = 6.0
+
+
+def layout_diagram(
+    report: CheckReport,
+    options: BoardOptions,
+    title: str,
+    translate: Translate = keep_english,
+) -> Sheet:
+    """Return a sheet just as large as the board of a report, pegs and links drawn in.
+
+    Its holes are 6 mm apart. Of the options only colours, theme and language count.
+    """
+    window = place_diagram(report, 0, 0)
+    return Sheet(
+        width_mm=window.right_mm + BARE_BAND_MM,
+        height_mm=window.bottom_mm + BARE_BAND_MM,
+        title=title,
+        description=make_view(report).describe(translate),
+        lang=options.lang.value,
+        marks=layout_diagram_marks(report, options, window, translate),
+    )
+
+
+def place_diagram(
+    report: CheckReport,
+    left_mm: float,
+    top_mm: float,
+    pitch_mm: float = DIAGRAM_PITCH_MM,
+) -> Window:
+    """Return where the board of a diagram lies whose corner is given."""
+    return Window(
+        pitch_mm,
+        Span(1, report.board.columns),
+        Span(1, report.board.rows),
+        left_mm + LABEL_BAND_MM,
+        top_mm + LABEL_BAND_MM,
+    )
+
+
+def layout_diagram_marks(
+    report: CheckReport, options: BoardOptions, window: Window, translate: Translate
+) -> tuple[Mark, ...]:
+    """Return the marks of a diagram, those beneath first."""
+    theme = find_theme(options)
+    letters = SheetWords.of(options, translate).letters
+    board = layout_window(report.board, options, theme, letters, window)
+    return (
+        *merge_marks(board),
+        *layout_position(make_view(report), theme, window),
+    )

@@ -1,0 +1,86 @@
+"""A board for four players, whose names stand at the edges where they sit."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from paperboard.core.game.double_game import Seat, Team
+from paperboard.core.game.geometry import Side
+from paperboard.core.language import Translate, keep_english
+from paperboard.core.products.board_options import BoardOptions, Pages, PerPage
+from paperboard.core.products.double_options import STRIP_MM, check_double_options
+from paperboard.render.board.board_sheet import layout_board
+from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
+from paperboard.render.page.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
+from paperboard.render.page.theme import INK, THIN_MM, find_theme
+
+_SEAT_MM = 4.2
+_GAP_MM = 2.0
+_LINE_MM = 70.0
+_SIDES = {Seat.A1: Side.VERTICAL, Seat.A2: Side.VERTICAL}
+
+
+def layout_double_board(
+    options: BoardOptions, translate: Translate = keep_english, *, link: str = ""
+) -> Sheet:
+    """Return the sheet of a board for four players.
+
+    A1 sits at the top, B1 at the right, A2 at the bottom and B2 at the left, so that
+    they move clockwise. Each has a line to write a name on, and each team a box to
+    tick when it calls Privilege. Everything lies inside the margin. The names and the
+    numbers of sheets and boards in the options do not count. A ``link`` is printed as
+    ``layout_board`` does. Raises OptionError if
+    the margin is above 17 mm, or if the shipped font lacks a letter of the title.
+    """
+    check_double_options(options)
+    box = translate("Privilege")
+    inner = replace(
+        options,
+        pages=Pages.ONE,
+        per_page=PerPage.ONE,
+        margin=options.margin + STRIP_MM,
+        title=options.title.strip() or translate("Double TwixT"),
+        vertical_name=f"A1 + A2   {box} □",
+        horizontal_name=f"B1 + B2   {box} □",
+    )
+    (sheet,) = layout_board(inner, translate, link=link)
+    order = translate(
+        "Four players move clockwise: A1 at the top, B1 at the right, A2 at the "
+        "bottom, B2 at the left."
+    )
+    return replace(
+        sheet,
+        description=f"{sheet.description} {order}",
+        marks=sheet.marks + tuple(_layout_seats(options, sheet)),
+    )
+
+
+def _layout_seats(options: BoardOptions, sheet: Sheet) -> Iterator[Mark]:
+    theme = find_theme(options)
+    lines: list[Placed] = []
+    for seat in Seat:
+        x, y, line = _place_seat(seat, sheet, options.margin)
+        color = theme.color_of(_SIDES.get(seat, Side.HORIZONTAL))
+        yield Text(x, y, seat.value, _SEAT_MM, color, bold=True)
+        lines.append(line)
+    yield Lines(tuple(lines), Stroke(INK, THIN_MM))
+
+
+def _place_seat(seat: Seat, sheet: Sheet, margin: float) -> tuple[float, float, Placed]:
+    """Return where the base line of a seat's letters starts, and its writing line.
+
+    At the left and right the letters stand above the upright line.
+    """
+    wide = measure_text_mm(seat.value, _SEAT_MM, bold=True)
+    tall = CAP_HEIGHT * _SEAT_MM
+    right, bottom = sheet.width_mm - margin, sheet.height_mm - margin
+    if seat.team is Team.A:
+        length = min(_LINE_MM, right - margin - wide - _GAP_MM)
+        x = (sheet.width_mm - wide - _GAP_MM - length) / 2
+        y = margin + tall + 1 if seat is Seat.A1 else bottom - 1
+        start = x + wide + _GAP_MM
+        return x, y, (start, y + 0.6, start + length, y + 0.6)
+    length = min(_LINE_MM, bottom - margin - tall - _GAP_MM)
+    y = (sheet.height_mm - tall - _GAP_MM - length) / 2 + tall
+    x = margin if seat is Seat.B2 else right - wide
+    middle = x + wide / 2
+    return x, y, (middle, y + _GAP_MM, middle, y + _GAP_MM + length)

@@ -1,0 +1,155 @@
+"""The marks of a position: pegs as circles and links as strokes, as pens draw them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from paperboard.core.game.geometry import (
+    Hole,
+    Link,
+    Point,
+    Segment,
+    Side,
+    format_hole,
+    format_link,
+)
+from paperboard.core.language import Translate
+from paperboard.render.board.board_marks import Window
+from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
+from paperboard.render.page.header_footer import layout_goal_line
+from paperboard.render.page.sheet import (
+    Dots,
+    LabelPlace,
+    Lines,
+    Mark,
+    Placed,
+    Run,
+    Stroke,
+    TextLabels,
+    merge_marks,
+)
+from paperboard.render.page.theme import INK, LINE_MM, Theme
+
+_PAPER = "#ffffff"
+_CHAIN_COLOR = "#c8c8c8"
+
+
+@dataclass(frozen=True, slots=True)
+class PositionView:
+    """What is drawn into a board: pegs, links, and what is pointed out.
+
+    ``numbers`` writes move numbers into pegs, ``last`` marks one peg, ``chain`` puts a
+    band under the links of a winning chain. Nothing here is judged by any rule.
+    """
+
+    pegs: Mapping[Side, tuple[Hole, ...]] = field(default_factory=dict)
+    links: Mapping[Side, tuple[Link, ...]] = field(default_factory=dict)
+    numbers: Mapping[Hole, int] = field(default_factory=dict)
+    last: Hole | None = None
+    chain: tuple[Link, ...] = ()
+
+    def describe(self, translate: Translate) -> str:
+        """Return pegs and links of both sides in words, for those who cannot see."""
+        names = {
+            Side.VERTICAL: translate("Vertical: {marks}"),
+            Side.HORIZONTAL: translate("Horizontal: {marks}"),
+        }
+        sentences = []
+        for side, sentence in names.items():
+            holes = map(format_hole, self.pegs.get(side, ()))
+            links = map(format_link, self.links.get(side, ()))
+            sentences.append(sentence.format(marks=", ".join([*holes, *links]) or "–"))
+        return ". ".join(sentences) + "."
+
+
+def layout_position(view: PositionView, theme: Theme, window: Window) -> Iterator[Mark]:
+    """Yield the marks of a position inside one window, those beneath first.
+
+    VERTICAL's pegs are open circles and its links single strokes; HORIZONTAL's pegs
+    are filled and its links double strokes, so that they differ without colour.
+    """
+    radius = 0.33 * window.pitch_mm
+    yield from _layout_chain(view, window)
+    for side in Side:
+        yield from _layout_links(view, side, theme, window)
+    if view.last is not None:
+        yield from _layout_rings((view.last,), radius + 0.8, INK, _PAPER, window)
+    for side in Side:
+        pegs = view.pegs.get(side, ())
+        color = theme.color_of(side)
+        inside = _PAPER if side is Side.VERTICAL else color
+        yield from _layout_rings(pegs, radius, color, inside, window)
+        yield from _layout_middles(view, side, theme, window)
+
+
+def _layout_chain(view: PositionView, window: Window) -> Iterator[Mark]:
+    segments = _clip_links(view.chain, window)
+    if segments:
+        yield Lines(segments, Stroke(_CHAIN_COLOR, 0.5 * window.pitch_mm))
+
+
+def _layout_links(
+    view: PositionView, side: Side, theme: Theme, window: Window
+) -> Iterator[Mark]:
+    weight = min(1.0, window.pitch_mm / 6)
+    segments = _clip_links(view.links.get(side, ()), window)
+    # A mark for each of thousands of links would make a PDF take seconds.
+    yield from merge_marks(
+        layout_goal_line(segment, side, theme, weight) for segment in segments
+    )
+
+
+def _clip_links(links: tuple[Link, ...], window: Window) -> tuple[Placed, ...]:
+    clipped = (
+        window.clip(Segment(Point(*link.first), Point(*link.second))) for link in links
+    )
+    return tuple(segment for segment in clipped if segment is not None)
+
+
+def _find_shown(holes: tuple[Hole, ...], window: Window) -> list[Hole]:
+    return [
+        hole
+        for hole in holes
+        if window.columns.first <= hole.column <= window.columns.last
+        and window.rows.first <= hole.row <= window.rows.last
+    ]
+
+
+def _layout_rings(
+    holes: tuple[Hole, ...], radius: float, color: str, inside: str, window: Window
+) -> Iterator[Mark]:
+    """Draw each circle as a large dot with a smaller one on it."""
+    runs = tuple(
+        Run(window.x_mm(hole.column), window.y_mm(hole.row), 1)
+        for hole in _find_shown(holes, window)
+    )
+    if runs:
+        yield Dots(runs, window.pitch_mm, 2 * radius, color)
+        if inside != color:
+            width = max(LINE_MM, min(0.6, 0.09 * window.pitch_mm))
+            yield Dots(runs, window.pitch_mm, 2 * (radius - width), inside)
+
+
+def _layout_middles(
+    view: PositionView, side: Side, theme: Theme, window: Window
+) -> Iterator[Mark]:
+    """Write move numbers into the pegs that have one; the others show their hole."""
+    color = theme.color_of(side) if side is Side.VERTICAL else _PAPER
+    shown = _find_shown(view.pegs.get(side, ()), window)
+    bare = tuple(
+        Run(window.x_mm(hole.column), window.y_mm(hole.row), 1)
+        for hole in shown
+        if hole not in view.numbers
+    )
+    if bare:
+        yield Dots(bare, window.pitch_mm, 0.16 * window.pitch_mm, color)
+    labels = {hole: str(view.numbers[hole]) for hole in shown if hole in view.numbers}
+    # As large as a peg holds: three digits need smaller ones.
+    widest = max(map(len, labels.values()), default=0)
+    size = (0.38 if widest < 3 else 0.3) * window.pitch_mm
+    places = []
+    for hole, label in labels.items():
+        x = window.x_mm(hole.column) - measure_text_mm(label, size) / 2
+        y = window.y_mm(hole.row) + CAP_HEIGHT * size / 2
+        places.append(LabelPlace(x, y, label))
+    if places:
+        yield TextLabels(tuple(places), size, color)

@@ -1,0 +1,116 @@
+"""A checked game or position as sheets, so that it can be resumed with pens."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from paperboard.core.game.double_game import Team
+from paperboard.core.game.game_record import MoveKind, PositionRecord, SwapKind
+from paperboard.core.game.geometry import Hole, Side, make_link
+from paperboard.core.language import Translate, keep_english
+from paperboard.core.products.board_options import NAME_TEXT, BoardOptions
+from paperboard.core.products.position_options import PositionOptions
+from paperboard.core.report.check import CheckReport
+from paperboard.render.board.board_sheet import layout_board
+from paperboard.render.board.position_marks import PositionView
+from paperboard.render.page.font import check_glyphs
+from paperboard.render.page.sheet import Sheet
+
+
+def layout_report(
+    report: CheckReport,
+    options: PositionOptions,
+    translate: Translate = keep_english,
+    *,
+    link: str = "",
+) -> tuple[Sheet, ...]:
+    """Return the sheets of the board that a report is about, pegs and links drawn in.
+
+    The last peg of a game is marked, and a winning chain emphasised. A ``link`` is
+    printed as ``layout_board`` does. Raises OptionError as ``layout_board`` does.
+    """
+    drawing = make_drawing(report, options)
+    view = make_view(report, numbers=options.numbers)
+    return layout_board(drawing, translate, view, link=link)
+
+
+def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
+    """Return the options of the board that a report is drawn on.
+
+    Names in the record are printed unless the options give others; of four players
+    the two partners stand together.
+    """
+    return replace(
+        options.drawing,
+        columns=report.board.columns,
+        rows=report.board.rows,
+        vertical_name=options.drawing.vertical_name or _find_name(report, 0),
+        horizontal_name=options.drawing.horizontal_name or _find_name(report, 1),
+    )
+
+
+def _find_name(report: CheckReport, player: int) -> str:
+    """Return a player's name if the record has one that a sheet can print."""
+    record = report.cards.record if report.cards else report.record
+    if isinstance(record, PositionRecord):
+        return ""
+    name = (record.vertical_name, record.horizontal_name)[player]
+    if not name and report.seats is not None:
+        teams = (Team.B, Team.A) if _have_traded(report) else (Team.A, Team.B)
+        partners = report.seats.team_names(teams[player])
+        name = " + ".join(filter(None, partners))
+    return find_printable_name(name)
+
+
+def _have_traded(report: CheckReport) -> bool:
+    """Tell whether the teams have traded sides by a swap."""
+    moves = report.game.moves if report.game else ()
+    swaps = any(move.kind is MoveKind.SWAP for move in moves)
+    return swaps and report.swap is SwapKind.IDENTITY
+
+
+def find_printable_name(name: str) -> str:
+    """Return the name if a sheet can print it, else nothing."""
+    try:
+        check_glyphs("name", NAME_TEXT.parse(name))
+    except ValueError:
+        return ""
+    return name
+
+
+def make_view(report: CheckReport, *, numbers: bool = False) -> PositionView:
+    """Return what a report's position shows; ``numbers`` adds move numbers."""
+    placed = find_move_numbers(report)
+    return PositionView(
+        pegs={side: report.placement.pieces(side).pegs for side in Side},
+        links={side: report.placement.pieces(side).links for side in Side},
+        numbers=placed if numbers else {},
+        last=max(placed, key=lambda hole: placed[hole], default=None),
+        chain=tuple(make_link(*ends) for ends in pairwise(report.winning_chain)),
+    )
+
+
+def find_move_numbers(
+    report: CheckReport, *, last: int | None = None
+) -> dict[Hole, int]:
+    """Return, for each peg of a game, the number of the move that placed it.
+
+    A swap that mirrors the first peg counts as placing it anew. ``last`` is the
+    number of the last move that counts, all of them if it is None.
+    """
+    numbers: dict[Hole, int] = {}
+    if report.cards is not None:
+        turns = report.cards.record.moves[:last]
+        placed = enumerate((turn.move for turn in turns), start=1)
+        return {
+            move.hole: number
+            for number, move in placed
+            if move is not None and move.hole is not None
+        }
+    moves = report.game.moves[:last] if report.game else ()
+    for number, move in enumerate(moves, start=1):
+        if move.hole is not None:
+            numbers[move.hole] = number
+        elif move.kind is MoveKind.SWAP and report.swap is SwapKind.MIRROR:
+            (hole,) = numbers
+            numbers = {Hole(hole.row, hole.column): number}
+    return numbers

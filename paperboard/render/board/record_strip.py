@@ -1,0 +1,93 @@
+"""The record on a board's own sheet: small tables on the strip that is left free."""
+
+import math
+from collections.abc import Iterator
+
+from paperboard.core.game.geometry import Side
+from paperboard.core.language import Translate
+from paperboard.render.board.board_marks import Window
+from paperboard.render.board.checker_code import CodePlace
+from paperboard.render.page.board_plan import BoardPlan, Strip
+from paperboard.render.page.header_footer import SheetWords
+from paperboard.render.page.move_list import Room
+from paperboard.render.page.sheet import Mark
+from paperboard.render.page.theme import Theme
+from paperboard.render.record.record_fields import (
+    Field,
+    layout_fields,
+    measure_fields_mm,
+)
+from paperboard.render.record.record_table import (
+    Cell,
+    RecordTable,
+    fit_columns,
+    fit_rows,
+    layout_table,
+)
+
+LEAST_ROW_MM = 5.0
+_GAP_MM = 4.0
+_TABLE_GAP_MM = 3.0
+_LEAST_TABLE_MM = 34.0
+_AIR_MM = 1.5
+_LEAST_ROWS_WITH_FIELDS = 6
+_CELLS = tuple((cell, side) for side in Side for cell in (Cell.NUMBER, Cell.MOVE))
+
+
+def find_strip(plan: BoardPlan, window: Window, code: CodePlace | None) -> Room:
+    """Return the room beside or below the board, a code and its caption left out."""
+    frame = plan.frame
+    left, right = frame.margin_mm, frame.width_mm - frame.margin_mm
+    top = frame.margin_mm + plan.header_mm
+    bottom = frame.height_mm - frame.margin_mm - plan.footer_mm
+    if plan.strip is Strip.BELOW:
+        top = window.bottom_mm + plan.band_mm + _GAP_MM
+        right = code.left_mm - _GAP_MM if code else right
+    else:
+        left = window.right_mm + plan.band_mm + _GAP_MM
+        bottom = code.room.top_mm if code else bottom
+    return Room(left, top, right - left, bottom - top)
+
+
+def layout_strip(
+    room: Room, words: SheetWords, theme: Theme, translate: Translate
+) -> Iterator[Mark]:
+    """Return fields for the game, and as many tables as have room side by side.
+
+    The rows are 5 mm tall or more, and numbers run on from table to table. In a low
+    strip there are tables only.
+    """
+    fields = (
+        Field(translate("Event"), 20),
+        Field(translate("Date"), 18),
+        Field(translate("Result"), 18),
+        Field(translate("Swap")),
+    )
+    above = measure_fields_mm(fields, room.width_mm) + _AIR_MM
+    rows, row_mm = _fit_rows(room, above)
+    if rows < _LEAST_ROWS_WITH_FIELDS:
+        above = 0.0
+        rows, row_mm = _fit_rows(room, above)
+    else:
+        yield from layout_fields(fields, room.left_mm, room.top_mm, room.width_mm)
+    count = max(
+        1,
+        math.floor((room.width_mm + _TABLE_GAP_MM) / (_LEAST_TABLE_MM + _TABLE_GAP_MM)),
+    )
+    width = (room.width_mm + _TABLE_GAP_MM) / count - _TABLE_GAP_MM
+    for number in range(count):
+        left = room.left_mm + number * (width + _TABLE_GAP_MM)
+        columns = fit_columns(_CELLS, left, width)
+        if columns is not None and rows:
+            table = RecordTable(
+                columns, room.top_mm + above, row_mm, rows, with_words=False
+            )
+            first = 1 + number * 2 * rows
+            yield from layout_table(table, words.players, first, theme, translate)
+
+
+def _fit_rows(room: Room, above_mm: float) -> tuple[int, float]:
+    below = Room(
+        room.left_mm, room.top_mm + above_mm, room.width_mm, room.height_mm - above_mm
+    )
+    return fit_rows(below, LEAST_ROW_MM, with_words=False)

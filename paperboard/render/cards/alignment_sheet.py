@@ -1,0 +1,154 @@
+"""Two pages that show how far a printer's two sides lie apart."""
+
+from collections.abc import Iterator
+
+from paperboard.core.language import Translate, keep_english
+from paperboard.core.products.board_options import Paper
+from paperboard.core.products.cards_options import CardsOptions
+from paperboard.render.cards.card_back import BLEED_MM
+from paperboard.render.page.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
+from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.sheet import (
+    LabelPlace,
+    Lines,
+    Mark,
+    Placed,
+    Rectangles,
+    Sheet,
+    Stroke,
+    TextLabels,
+)
+from paperboard.render.page.text_blocks import Block, break_lines
+from paperboard.render.page.theme import INK, LINE_MM, THIN_MM
+
+# Where the crosses are: one in the middle, and one near each corner, which tell
+# whether the paper lay askew.
+_CORNER_MM = 30.0
+_REACH_MM = 10
+_HAIR_MM = 14.0
+_TITLE_MM = 6.0
+_TEXT_MM = 3.6
+_TEXT_BELOW_MM = 12.0
+# Words of one side do not lie on those of the other.
+_FRONT_TOP_MM = 60.0
+_BACK_ABOVE_MM = 80.0
+_TEXT_WIDTH_MM = 170.0
+
+
+def layout_alignment(
+    options: CardsOptions, translate: Translate = keep_english
+) -> tuple[Sheet, Sheet]:
+    """Return a page of rulers and a page of crosses, for the two sides of a paper.
+
+    Printed on one sheet and held against the light, each cross shows on its ruler how
+    many millimetres the back is off. Of the options only paper and language count.
+    """
+    frame = PaperFrame(*PAPER_SIZES_MM[Paper(options.paper.value)], _CORNER_MM)
+
+    def make_sheet(
+        description: str, marks: Iterator[Mark], *, is_back: bool = False
+    ) -> Sheet:
+        return Sheet(
+            frame.width_mm,
+            frame.height_mm,
+            translate("Do front and back lie on each other?"),
+            description,
+            options.lang.value,
+            tuple(marks),
+            is_back,
+        )
+
+    return (
+        make_sheet(
+            translate(
+                "Five rulers in millimetres, in the middle and near the corners."
+            ),
+            _layout_front(frame, translate),
+        ),
+        make_sheet(
+            translate("Five crosses to see against the light through the other page."),
+            _layout_back(frame, translate),
+            is_back=True,
+        ),
+    )
+
+
+def _layout_front(frame: PaperFrame, translate: Translate) -> Iterator[Mark]:
+    yield from _layout_rulers(_list_places(frame))
+    harmless = translate("Up to {most} mm do no harm to the cards.")
+    yield from _layout_words(
+        frame.width_mm / 2,
+        _FRONT_TOP_MM,
+        translate("Front and back"),
+        translate("Print both pages on one sheet at 100 %, turned over its long edge."),
+        translate(
+            "Hold it against the light: each cross shows on its ruler by how many "
+            "millimetres the back is off."
+        ),
+        harmless.format(most=f"{BLEED_MM:g}"),
+    )
+
+
+def _layout_back(frame: PaperFrame, translate: Translate) -> Iterator[Mark]:
+    yield from _layout_crosses(_list_places(frame))
+    yield from _layout_words(
+        frame.width_mm / 2,
+        frame.height_mm - _BACK_ABOVE_MM,
+        translate("Back"),
+        translate("Hold this side away from you."),
+    )
+
+
+def _list_places(frame: PaperFrame) -> tuple[tuple[float, float], ...]:
+    """Return the middle of the paper, and a place near each corner."""
+    width, height, margin = frame.width_mm, frame.height_mm, frame.margin_mm
+    corners = (
+        (x, y) for x in (margin, width - margin) for y in (margin, height - margin)
+    )
+    return (width / 2, height / 2), *corners
+
+
+def _layout_words(
+    middle: float, top: float, title: str, *sentences: str
+) -> Iterator[Mark]:
+    heading = Block((title,), _TITLE_MM, bold=True)
+    yield from heading.layout_centred(middle, top)
+    lines = tuple(
+        line
+        for sentence in sentences
+        for line in break_lines(sentence, _TEXT_MM, _TEXT_WIDTH_MM)
+    )
+    yield from Block(lines, _TEXT_MM).layout_centred(middle, top + _TEXT_BELOW_MM)
+
+
+def _layout_rulers(places: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
+    """Yield two rulers for each place, their zeros where they meet."""
+    ticks: list[Placed] = []
+    numbers: list[LabelPlace] = []
+    size = LEAST_TEXT_MM
+    for x, y in places:
+        reach = _REACH_MM + THIN_MM / 2
+        ticks += [(x - reach, y, x + reach, y), (x, y - reach, x, y + reach)]
+        for at in range(-_REACH_MM, _REACH_MM + 1):
+            half = 1.6 if at % 5 == 0 else 0.8
+            ticks += [(x + at, y - half, x + at, y + half)] if at else []
+            ticks += [(x - half, y + at, x + half, y + at)] if at else []
+        for at in (-_REACH_MM, -5, 5, _REACH_MM):
+            label = str(abs(at))
+            wide = measure_text_mm(label, size)
+            numbers.append(LabelPlace(x + at - wide / 2, y - 2.4, label))
+            numbers.append(LabelPlace(x + 2.4, y + at + CAP_HEIGHT * size / 2, label))
+    yield Lines(tuple(ticks), Stroke(INK, THIN_MM))
+    yield TextLabels(tuple(numbers), size)
+
+
+def _layout_crosses(places: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
+    """Yield a cross for each place, and a square round it."""
+    arms: list[Placed] = []
+    for x, y in places:
+        arms.append((x - _HAIR_MM, y, x + _HAIR_MM, y))
+        arms.append((x, y - _HAIR_MM, x, y + _HAIR_MM))
+    yield Lines(tuple(arms), Stroke(INK, LINE_MM))
+    half = _HAIR_MM
+    squares = tuple((x - half, y - half, 2 * half, 2 * half) for x, y in places)
+    yield Rectangles(squares, Stroke(INK, LINE_MM))

@@ -1,0 +1,50 @@
+"""The colours of cards."""
+
+from dataclasses import dataclass, replace
+
+from paperboard.core.cards.deck import Reference
+from paperboard.core.options import NAMED_COLORS
+from paperboard.core.products.cards_options import CardsOptions, CardTheme
+from paperboard.render.page.theme import INK
+
+
+@dataclass(frozen=True, slots=True)
+class CardColors:
+    """The colours of own and opponent's pegs, of the backs, and of what is less.
+
+    ``pale`` is for other places of a peg, ``small`` for small print.
+    """
+
+    own: str
+    opponent: str
+    back: str
+    pale: str = "#808080"
+    small: str = "#404040"
+
+    def color_of(self, reference: Reference) -> str:
+        """Return the colour in which a card speaks of its reference."""
+        colors = {Reference.OWN: self.own, Reference.OPPONENT: self.opponent}
+        return colors.get(reference, INK)
+
+
+_THEMES = {
+    CardTheme.CLASSIC: CardColors(
+        NAMED_COLORS["red"], NAMED_COLORS["blue"], NAMED_COLORS["blue"]
+    ),
+    # Blue and vermillion stay apart for all common kinds of colour blindness.
+    CardTheme.COLOURBLIND: CardColors(
+        NAMED_COLORS["vermillion"], NAMED_COLORS["blue"], NAMED_COLORS["blue"]
+    ),
+    # Pure black alone: filled circle and hollow square tell the pegs apart.
+    CardTheme.INK_SAVER: CardColors(INK, INK, INK, pale=INK, small=INK),
+}
+
+
+def find_colors(options: CardsOptions) -> CardColors:
+    """Return the colours of the options; a colour given there wins over the theme."""
+    theme = _THEMES[options.theme]
+    return replace(
+        theme,
+        own=options.own_color or theme.own,
+        opponent=options.opponent_color or theme.opponent,
+    )

@@ -1,0 +1,104 @@
+"""The words of cards, apart from the names that the deck has."""
+
+from typing import NamedTuple
+
+from paperboard.core.cards.deck import Deck, Form, Reference
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.language import Lang, Translate
+from paperboard.render.page.font import check_glyphs
+
+# A form has no more steps than that.
+MOST_STEPS = 12
+
+
+class CardNames(NamedTuple):
+    """A form's name in the language of the card, and the names printed smaller."""
+
+    name: str
+    others: tuple[str, ...]
+
+    @property
+    def small(self) -> str:
+        """Return the smaller names in one line."""
+        return " · ".join(self.others)
+
+    @classmethod
+    def of(cls, form: Form, lang: Lang) -> "CardNames":
+        """Return the names of a form.
+
+        Beside the name stand the Japanese and the English one, each unless it is the
+        same as one before.
+        """
+        name = form.name(lang.value)
+        others: list[str] = []
+        for language in (Lang.JA, Lang.EN):
+            other = form.name(language.value)
+            if other not in {name, *others}:
+                others.append(other)
+        return cls(name, tuple(others))
+
+
+def check_deck_glyphs(deck: Deck) -> None:
+    """Raise OptionError, naming every form, if the font lacks a letter of the deck."""
+    faults: list[OptionFault] = []
+    texts = [("title", deck.title)] + [
+        (f"form {number} ({form.key}).names.{language}", name)
+        for number, form in enumerate(deck.forms, start=1)
+        for language, name in form.names
+    ]
+    for place, text in texts:
+        try:
+            check_glyphs(place, text)
+        except OptionError as error:
+            faults += error.faults
+    if faults:
+        raise OptionError(tuple(faults))
+
+
+def refuse_long_name(form: Form) -> OptionError:
+    """Return the error about names that no card can hold in readable letters."""
+    message = Message("the names are too long to be printed on a card")
+    return OptionError((OptionFault(f"form {form.key}", message),))
+
+
+def describe_reference(reference: Reference, translate: Translate) -> str:
+    """Return which pegs a card speaks of, or what it does to a link."""
+    return {
+        Reference.OWN: translate("based on your own peg"),
+        Reference.OPPONENT: translate("based on your opponent’s peg"),
+        Reference.NONE: translate("your opponent removes one of your links"),
+    }[reference]
+
+
+def describe_copies(form: Form, deck: Deck, translate: Translate) -> str:
+    """Return how many cards of a form there are, and in the deck."""
+    return translate("{copies} of {count}").format(copies=form.copies, count=deck.count)
+
+
+def describe_shape(
+    form: Form, deck: Deck, translate: Translate, *, most: int = MOST_STEPS
+) -> str:
+    """Return the steps of a form, and whether they are a choice of this house.
+
+    Of more than ``most`` steps the last are left out.
+    """
+    steps = [f"{step.across}–{step.down}" for step in form.steps[:most]]
+    if len(form.steps) > most:
+        steps.append("…")
+    words = ", ".join(steps)
+    if form.key in deck.house_shapes:
+        note = translate("default shape")
+        return f"{words} · {note}"
+    return words
+
+
+def describe_card(form: Form, deck: Deck, lang: Lang, translate: Translate) -> str:
+    """Return all that a card says, for those who cannot see it."""
+    name, others = CardNames.of(form, lang)
+    parts = [
+        " / ".join((name, *others)),
+        describe_reference(form.reference, translate),
+        describe_shape(form, deck, translate),
+        describe_copies(form, deck, translate),
+    ]
+    return "; ".join(part for part in parts if part)

@@ -1,0 +1,243 @@
+"""A game as a booklet: a diagram every few moves, and the moves beside it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.game.game_record import Record
+from paperboard.core.game.geometry import Side
+from paperboard.core.language import Translate, keep_english
+from paperboard.core.limits import MOST_DIAGRAMS
+from paperboard.core.notation import format_move
+from paperboard.core.products.board_options import BoardOptions
+from paperboard.core.products.game_sheet_options import GameSheetOptions
+from paperboard.core.products.position_options import PositionOptions
+from paperboard.core.report.check import CheckReport
+from paperboard.render.board.board_marks import layout_window
+from paperboard.render.board.position_marks import PositionView, layout_position
+from paperboard.render.board.position_sheet import (
+    find_move_numbers,
+    find_printable_name,
+    make_drawing,
+    make_view,
+)
+from paperboard.render.game.game_plan import GamePlan, Slot, plan_game
+from paperboard.render.page.font import check_glyphs, measure_text_mm, wrap_text
+from paperboard.render.page.game_words import (
+    describe_facts,
+    describe_faulty_setup,
+    describe_illegal_move,
+    describe_moves,
+    describe_page,
+)
+from paperboard.render.page.header_footer import (
+    SheetWords,
+    layout_header,
+    measure_header_mm,
+)
+from paperboard.render.page.move_list import Entry, Room, layout_move_list
+from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.sheet import Mark, Sheet, Text, merge_marks
+from paperboard.render.page.theme import Theme, find_theme
+
+_NOTE_MM = 2.8
+_NOTE_ROW_MM = 4.2
+_PAGE_MM = 2.5
+_FOOTER_MM = 6.0
+_AIR_MM = 3.0
+_HEADING_MM = 3.4
+_HEADING_ROW_MM = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Chapter:
+    """A diagram, and the moves that led to it from the one before."""
+
+    heading: str
+    entries: tuple[Entry, ...]
+    view: PositionView
+
+
+@dataclass(frozen=True, slots=True)
+class _Booklet:
+    """What all pages of a game share."""
+
+    drawing: BoardOptions
+    words: SheetWords
+    notes: tuple[str, ...]
+    theme: Theme
+    plan: GamePlan
+
+
+def layout_game_sheet(
+    report: CheckReport,
+    options: GameSheetOptions,
+    translate: Translate = keep_english,
+) -> tuple[Sheet, ...]:
+    """Return the pages of a booklet that shows the game of a report.
+
+    Pages are upright. Each diagram has the numbers of the moves since the one before
+    in its pegs; the last shows how the game stands, with the winning chain. Everything
+    lies inside the margin. A position without moves gives one diagram. A game that
+    breaks a rule is shown up to the move before, and the pages say so. Raises
+    OptionError for a game with cards, if there would be more than 40 diagrams, or if
+    the shipped font lacks a letter of one of the texts.
+    """
+    if report.cards is not None:
+        message = Message("a game sheet has no place for the cards of a game")
+        raise OptionError((OptionFault("cards", message),))
+    count = _count_diagrams(report, options.every)
+    drawing = _make_game_drawing(report, options, translate)
+    theme = find_theme(drawing)
+    chapters = tuple(_list_chapters(report, options.every, theme, translate))
+    width, height = PAPER_SIZES_MM[drawing.paper]
+    frame = PaperFrame(width, height, drawing.margin)
+    words = SheetWords.of(drawing, translate)
+    notes = _list_notes(report, frame, translate)
+    plan = plan_game(
+        report.board,
+        frame,
+        header_mm=measure_header_mm(words, frame) + len(notes) * _NOTE_ROW_MM + _AIR_MM,
+        footer_mm=_FOOTER_MM,
+        diagrams=count,
+    )
+    booklet = _Booklet(drawing, words, notes, theme, plan)
+    starts = range(0, count, plan.per_page)
+    return tuple(
+        _layout_page(
+            booklet,
+            chapters[start : start + plan.per_page],
+            describe_page(number, len(starts), translate),
+        )
+        for number, start in enumerate(starts, start=1)
+    )
+
+
+def _count_diagrams(report: CheckReport, every: int) -> int:
+    count = max(1, -(-report.moves_played // every))
+    if count > MOST_DIAGRAMS:
+        message = Message(
+            "a game sheet has at most {most} diagrams; this game would have {count}",
+            {"most": MOST_DIAGRAMS, "count": count},
+        )
+        raise OptionError((OptionFault("every", message),))
+    return count
+
+
+def _make_game_drawing(
+    report: CheckReport, options: GameSheetOptions, translate: Translate
+) -> BoardOptions:
+    drawing = make_drawing(report, PositionOptions(drawing=options.drawing))
+    for name in ("title", "vertical_name", "horizontal_name"):
+        check_glyphs(name, getattr(drawing, name))
+    event = report.record.event if isinstance(report.record, Record) else ""
+    title = drawing.title or find_printable_name(event) or translate("TwixT game")
+    return replace(drawing, title=title)
+
+
+def _list_notes(
+    report: CheckReport, frame: PaperFrame, translate: Translate
+) -> tuple[str, ...]:
+    sentences = [describe_facts(report, translate)]
+    if report.game is not None and report.game.has_faulty_setup:
+        sentences.append(describe_faulty_setup(translate))
+    elif report.game is not None and report.problems:
+        sentences.append(describe_illegal_move(report.moves_played + 1, translate))
+    return tuple(
+        line
+        for sentence in sentences
+        for line in wrap_text(sentence, _NOTE_MM, frame.inner_width_mm)
+    )
+
+
+def _list_chapters(
+    report: CheckReport, every: int, theme: Theme, translate: Translate
+) -> Iterator[_Chapter]:
+    """Yield the chapters of a game; what ends it is part of the last one."""
+    entries = tuple(_list_entries(report, theme))
+    played = report.moves_played
+    for start in range(0, max(1, played), every):
+        end = min(start + every, played)
+        shown = entries[start:] if end == played else entries[start:end]
+        heading = describe_moves(start + 1, len(shown), translate)
+        yield _Chapter(heading, shown, _make_chapter_view(report, start, end))
+
+
+def _list_entries(report: CheckReport, theme: Theme) -> Iterator[Entry]:
+    if report.game is None:
+        return
+    referee = report.game.make_referee()
+    for number, move in enumerate(report.game.moves, start=1):
+        color = theme.color_of(referee.side_to_move)
+        yield Entry(f"{number}. {format_move(move)}", color)
+        referee.play(move)
+
+
+def _make_chapter_view(report: CheckReport, start: int, end: int) -> PositionView:
+    """Return what stands after move ``end``, moves after ``start`` numbered."""
+    placed = find_move_numbers(report, last=end)
+    numbers = {hole: number for hole, number in placed.items() if number > start}
+    if report.game is None or end == report.moves_played:
+        return replace(make_view(report), numbers=numbers)
+    placement = report.game.position_after(end).placement()
+    return PositionView(
+        pegs={side: placement.pieces(side).pegs for side in Side},
+        links={side: placement.pieces(side).links for side in Side},
+        numbers=numbers,
+        last=max(placed, key=lambda hole: placed[hole], default=None),
+    )
+
+
+def _layout_page(
+    booklet: _Booklet, chapters: tuple[_Chapter, ...], page_line: str
+) -> Sheet:
+    plan, drawing = booklet.plan, booklet.drawing
+    marks: list[Mark] = [*_layout_furniture(booklet, page_line)]
+    drawn: list[Mark] = []
+    letters = booklet.words.letters
+    for place, chapter in enumerate(chapters):
+        slot = plan.find_slot(place)
+        marks += layout_window(plan.board, drawing, booklet.theme, letters, slot.window)
+        drawn += layout_position(chapter.view, booklet.theme, slot.window)
+        drawn += _layout_moves(chapter, slot)
+    sentences = [
+        f"{chapter.heading}. {chapter.view.describe(booklet.words.translate)}"
+        for chapter in chapters
+    ]
+    return Sheet(
+        width_mm=plan.frame.width_mm,
+        height_mm=plan.frame.height_mm,
+        title=drawing.title,
+        description=" ".join((*booklet.notes, *sentences)),
+        lang=drawing.lang.value,
+        # Pegs cover what is beneath them, so they are not joined with the board.
+        marks=merge_marks(marks) + tuple(drawn),
+    )
+
+
+def _layout_furniture(booklet: _Booklet, page_line: str) -> Iterator[Mark]:
+    """Yield title, players and facts at the top, and the page number at the foot."""
+    frame = booklet.plan.frame
+    yield from layout_header(booklet.words, frame, booklet.theme)
+    base = frame.margin_mm + measure_header_mm(booklet.words, frame) + _NOTE_MM
+    for line in booklet.notes:
+        yield Text(frame.margin_mm, base, line, _NOTE_MM)
+        base += _NOTE_ROW_MM
+    x = frame.width_mm - frame.margin_mm - measure_text_mm(page_line, _PAGE_MM)
+    y = frame.height_mm - frame.margin_mm - 0.3 * _PAGE_MM
+    yield Text(x, y, page_line, _PAGE_MM)
+
+
+def _layout_moves(chapter: _Chapter, slot: Slot) -> Iterator[Mark]:
+    room = slot.room
+    base = room.top_mm + _HEADING_MM
+    yield Text(room.left_mm, base, chapter.heading, _HEADING_MM, bold=True)
+    yield from layout_move_list(
+        chapter.entries,
+        Room(
+            room.left_mm,
+            room.top_mm + _HEADING_ROW_MM,
+            room.width_mm,
+            room.height_mm - _HEADING_ROW_MM,
+        ),
+    )

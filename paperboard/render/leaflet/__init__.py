@@ -1,0 +1,1 @@
+"""The rules to print, of TwixT and of Card Twixt."""

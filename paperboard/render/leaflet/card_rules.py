@@ -1,0 +1,151 @@
+"""The sentences of the leaflet."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from paperboard.core.cards.deck import Deck, Form, Reference
+from paperboard.core.language import Lang, Translate
+
+
+class Section(NamedTuple):
+    """A heading and the paragraphs below it."""
+
+    heading: str
+    paragraphs: tuple[str, ...]
+
+
+def list_sections(deck: Deck, lang: Lang, translate: Translate) -> tuple[Section, ...]:
+    """Return the rules of Card Twixt for that deck."""
+    return (
+        _describe_start(deck, translate),
+        _describe_turn(translate),
+        _describe_links(translate),
+        *_describe_removal(deck, lang, translate),
+        Section(
+            translate("Empty draw pile"),
+            (
+                translate(
+                    "When a card is needed and none is left, shuffle the discard pile: "
+                    "it is the new draw pile."
+                ),
+            ),
+        ),
+    )
+
+
+def _describe_start(deck: Deck, translate: Translate) -> Section:
+    start = translate(
+        "Shuffle the {count} cards and lay them face down as the draw pile. Agree on "
+        "who begins; there is no swap."
+    )
+    return Section(
+        translate("Aim and start"),
+        (
+            translate(
+                "Play on any TwixT board. Whoever first joins their two border rows by "
+                "a chain of linked pegs wins. Nobody resigns."
+            ),
+            start.format(count=deck.count),
+        ),
+    )
+
+
+def _describe_turn(translate: Translate) -> Section:
+    return Section(
+        translate("Your turn"),
+        (
+            translate(
+                "Draw a card, place one peg as the card says, make your links, and "
+                "discard the card."
+            ),
+            translate(
+                "A card with a filled circle counts from any one of your own pegs, a "
+                "card with a hollow square from any one of your opponent’s. Turn and "
+                "mirror its shape as you like."
+            ),
+            translate(
+                "If your peg can go to at least one such hole, it must. If not, place "
+                "it in any hole that you may use. The first peg of a game is always "
+                "free."
+            ),
+            translate(
+                "The shape is for the peg only: you need not link the two, and may use "
+                "the card even where a link between them is blocked."
+            ),
+        ),
+    )
+
+
+def _describe_links(translate: Translate) -> Section:
+    return Section(
+        translate("Links"),
+        (
+            translate(
+                "On a turn in which you place a peg, you may link any of your pegs "
+                "that are a knight’s move apart, if the link crosses no other."
+            ),
+            translate(
+                "You may also remove links of your own. A link that you removed is not "
+                "made again on a later turn."
+            ),
+            translate(
+                "Stricter, if both agree: only the peg just placed may be linked."
+            ),
+        ),
+    )
+
+
+def _describe_removal(
+    deck: Deck, lang: Lang, translate: Translate
+) -> Iterator[Section]:
+    names = join_names(find_removals(deck), lang)
+    if not names:
+        return
+    handicap = translate(
+        "Handicap, if both agree: the weaker player discards {name} and draws again."
+    )
+    yield Section(
+        names,
+        (
+            translate(
+                "You place no peg and change no link. Your opponent removes one of "
+                "your links; its two pegs are not linked to each other again in this "
+                "game."
+            ),
+            translate(
+                "If you have no link on the board, place a peg in any hole that you "
+                "may use instead."
+            ),
+            handicap.format(name=names),
+        ),
+    )
+
+
+def find_removals(deck: Deck) -> tuple[Form, ...]:
+    """Return the forms that remove a link."""
+    return tuple(form for form in deck.forms if form.reference is Reference.NONE)
+
+
+def join_names(forms: tuple[Form, ...], lang: Lang) -> str:
+    """Return the names of some forms in a row."""
+    separator = "、" if lang is Lang.JA else ", "
+    return separator.join(form.name(lang.value) for form in forms)
+
+
+def list_notes(deck: Deck, lang: Lang, translate: Translate) -> tuple[str, ...]:
+    """Return what is to be known about the table of cards."""
+    notes = [
+        translate(
+            "Diagrams: the reference peg is in the middle, the thick ring is the new "
+            "peg, and thin rings are other places for it. Dashed lines show how one "
+            "more peg, a small ring, would link the two."
+        )
+    ]
+    house = tuple(form for form in deck.forms if form.key in deck.house_shapes)
+    if house:
+        note = translate(
+            "The rules do not tell the shapes of these cards: {names}. The ones shown "
+            "are default shapes; agree on others if you like."
+        )
+        notes.append(note.format(names=join_names(house, lang)))
+    return tuple(notes)

@@ -1,0 +1,105 @@
+"""The table of cards in the leaflet: a small diagram and a few words for each form."""
+
+from collections.abc import Iterator
+
+from paperboard.core.cards.deck import Deck, Form, Reference
+from paperboard.core.language import Translate
+from paperboard.core.products.cards_options import CardsOptions
+from paperboard.render.cards.card_colors import find_colors
+from paperboard.render.cards.card_diagram import layout_diagram, layout_symbol
+from paperboard.render.cards.card_texts import (
+    CardNames,
+    describe_copies,
+    describe_reference,
+    describe_shape,
+)
+from paperboard.render.cards.cut_marks import Layers, overlay
+from paperboard.render.page.font import (
+    CAP_HEIGHT,
+    LEAST_TEXT_MM,
+    fit_text_mm,
+    measure_text_mm,
+)
+from paperboard.render.page.sheet import Text
+from paperboard.render.page.theme import INK
+
+ROW_MM = 23.0
+_DIAGRAM_MM = 21.0
+_GAP_MM = 3.0
+_NAME_MM = 3.6
+_SMALL_MM = 2.7
+_LINE_MM = 4.6
+_FIRST_BASE_MM = 8.0
+_SYMBOL_MM = 1.05
+
+
+def layout_row(
+    form: Form,
+    deck: Deck,
+    options: CardsOptions,
+    translate: Translate,
+    width_mm: float,
+) -> Layers:
+    """Return a form's row of the table, its upper left corner at 0, 0.
+
+    A name that would be too small to read is cut off with dots; the card has it whole.
+    """
+    colors = find_colors(options)
+    top = (ROW_MM - _DIAGRAM_MM) / 2
+    diagram = layout_diagram(form, colors, 0, top, _DIAGRAM_MM)
+    left, room = _DIAGRAM_MM + _GAP_MM, width_mm - _DIAGRAM_MM - _GAP_MM
+    reference = left
+    base = _FIRST_BASE_MM + _LINE_MM
+    symbol: Layers = ()
+    if form.reference is not Reference.NONE:
+        middle = base - CAP_HEIGHT * _SMALL_MM / 2
+        symbol = layout_symbol(
+            form.reference, colors, left + _SYMBOL_MM, middle, _SYMBOL_MM
+        )
+        reference += 2 * _SYMBOL_MM + 1.2
+    facts = (
+        describe_shape(form, deck, translate),
+        describe_copies(form, deck, translate),
+    )
+    texts = (
+        *_layout_names(CardNames.of(form, options.lang), left, room, colors.small),
+        _fit(
+            describe_reference(form.reference, translate),
+            (reference, base),
+            room - (reference - left),
+            colors.color_of(form.reference),
+        ),
+        _fit(
+            " · ".join(filter(None, facts)),
+            (left, base + _LINE_MM),
+            room,
+            colors.small,
+        ),
+    )
+    return overlay(diagram, symbol, (texts,))
+
+
+def _layout_names(
+    names: CardNames, left: float, room: float, small_color: str
+) -> Iterator[Text]:
+    """Yield the name, and the smaller ones behind it if there is room."""
+    yield _fit(names.name, (left, _FIRST_BASE_MM), room, INK, size=_NAME_MM, bold=True)
+    used = measure_text_mm(names.name, _NAME_MM, bold=True) + _GAP_MM
+    if names.small and measure_text_mm(names.small, _SMALL_MM) <= room - used:
+        place = (left + used, _FIRST_BASE_MM)
+        yield _fit(names.small, place, room - used, small_color)
+
+
+def _fit(
+    text: str,
+    place: tuple[float, float],
+    room: float,
+    color: str,
+    *,
+    size: float = _SMALL_MM,
+    bold: bool = False,
+) -> Text:
+    fitting = max(LEAST_TEXT_MM, fit_text_mm(text, size, room, bold=bold))
+    while measure_text_mm(text, fitting, bold=bold) > room:
+        text = text.removesuffix("…")[:-1] + "…"
+    return Text(*place, text, fitting, color, bold)

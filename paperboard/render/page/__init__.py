@@ -1,0 +1,1 @@
+"""Paper, marks, text and fonts, and the writers that turn sheets into files."""

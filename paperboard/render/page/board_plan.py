@@ -1,0 +1,270 @@
+"""How large a board gets on a paper, and on how many sheets.
+
+The plan knows sizes only; ``board_sheet`` draws by it.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from paperboard.core.game.board import BoardShape
+from paperboard.core.products.board_options import BoardOptions, Labels, Pages
+from paperboard.render.page.paper import PaperFrame, find_frames
+
+# Room for labels, or for assembly marks, on each side of the board.
+LABEL_BAND_MM = 4.0
+# Row numbers from 100 on are wider.
+WIDE_LABEL_BAND_MM = 6.0
+WIDE_LABEL_ROWS = 100
+# Where no labels are there is still room for the thickness of the lines.
+BARE_BAND_MM = 0.7
+COPY_GAP_MM = 4.0
+# Sheets laid over each other hold well, and printer drift shows little, from here on.
+LEAST_OVERLAP_MM = 12.0
+
+# A filled pencil peg, half a line and a clear gap need about 4.7 mm from hole to hole.
+COMFORTABLE_PITCH_MM = 7.0
+DENSE_PITCH_MM = 6.0
+LEAST_PITCH_MM = 5.0
+
+
+class Verdict(Enum):
+    """How a board of that hole distance is to play on with two pens."""
+
+    COMFORTABLE = "comfortable"
+    DENSE = "dense"
+    MORE_SHEETS = "more-sheets"
+
+
+class Strip(Enum):
+    """Where the room to write the moves in lies, seen from the board."""
+
+    BELOW = "below"
+    BESIDE = "beside"
+
+
+# A strip is for five rows, or for the columns of both sides.
+LEAST_STRIP_MM: dict[Strip, float] = {Strip.BELOW: 36.0, Strip.BESIDE: 42.0}
+
+
+class Span(NamedTuple):
+    """The lines of the grid, ``first`` to ``last``, that one sheet shows."""
+
+    first: int
+    last: int
+
+    @property
+    def lines(self) -> int:
+        """Return how many lines there are."""
+        return self.last - self.first + 1
+
+
+class Division(NamedTuple):
+    """Into how many parts something is divided each way."""
+
+    across: int
+    down: int
+
+
+WHOLE = Division(1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPlan:
+    """Where the parts of a board go.
+
+    ``pitch_mm`` is the distance from hole to hole, a whole number of hundredths of a
+    millimetre. ``column_spans`` and ``row_spans`` tell what the sheets show, from the
+    left and from the top; neighbours share whole lines. ``copies`` boards share one
+    sheet. ``header_mm`` and ``footer_mm`` are left free inside the margin. ``strip``
+    is where the room for the moves is, None if none is wanted.
+    """
+
+    frame: PaperFrame
+    pitch_mm: float
+    column_spans: tuple[Span, ...]
+    row_spans: tuple[Span, ...]
+    copies: Division
+    band_mm: float
+    header_mm: float
+    footer_mm: float
+    strip: Strip | None = None
+
+    @property
+    def sheet_count(self) -> int:
+        """Return on how many sheets the board is spread."""
+        return len(self.column_spans) * len(self.row_spans)
+
+    @property
+    def verdict(self) -> Verdict:
+        """Return how the board is to play on."""
+        # Spread over sheets, a board has the room there is to be had.
+        dense_mm = DENSE_PITCH_MM if self.sheet_count == 1 else LEAST_PITCH_MM
+        if self.pitch_mm >= COMFORTABLE_PITCH_MM:
+            return Verdict.COMFORTABLE
+        if self.pitch_mm >= dense_mm:
+            return Verdict.DENSE
+        return Verdict.MORE_SHEETS
+
+
+class Furniture(NamedTuple):
+    """The heights that header and footer take on one sheet."""
+
+    header_mm: float
+    footer_mm: float
+
+
+MeasureFurniture = Callable[[PaperFrame, bool], Furniture]
+
+
+def plan_board(
+    board: BoardShape, options: BoardOptions, measure: MeasureFurniture
+) -> BoardPlan:
+    """Return the plan on which the board is largest.
+
+    ``measure`` tells, for a frame and whether the board is spread over sheets, what
+    header and footer need. ``pages=auto`` takes the fewest sheets with at least 5 mm
+    from hole to hole, or four. An upright sheet wins over one across if both are
+    equal. A record of moves keeps the board on one sheet, where it is as large as
+    without, if a strip is free then.
+    """
+    if options.pages is not Pages.AUTO:
+        return _plan_pages(board, options, measure, int(options.pages.value))
+    is_alone = int(options.per_page.value) == 1 and not options.record
+    counts = (1, 2, 4) if is_alone else (1,)
+    plans = []
+    for count in counts:
+        plan = _plan_pages(board, options, measure, count)
+        if plan.pitch_mm >= LEAST_PITCH_MM:
+            return plan
+        plans.append(plan)
+    return max(plans, key=lambda plan: plan.pitch_mm)
+
+
+def _plan_pages(
+    board: BoardShape, options: BoardOptions, measure: MeasureFurniture, count: int
+) -> BoardPlan:
+    plans = [
+        _plan_division(board, options, frame, measure(frame, count > 1), parts)
+        for frame in find_frames(options.paper, options.orientation, options.margin)
+        for parts in _find_divisions(count)
+        # Every sheet has lines of its own beside the two that it repeats.
+        if _has_lines_for(board.columns, parts.across)
+        if _has_lines_for(board.rows, parts.down)
+    ]
+    return max(plans, key=lambda plan: plan.pitch_mm)
+
+
+def _has_lines_for(lines: int, parts: int) -> bool:
+    return parts == 1 or lines >= 2 * parts
+
+
+def _find_divisions(count: int) -> Iterator[Division]:
+    for across in range(1, count + 1):
+        if count % across == 0:
+            yield Division(across, count // across)
+
+
+def _plan_division(
+    board: BoardShape,
+    options: BoardOptions,
+    frame: PaperFrame,
+    furniture: Furniture,
+    parts: Division,
+) -> BoardPlan:
+    """Fit the board for one way of the paper and one way of spreading it."""
+    band_mm = _find_band_mm(board, options, parts)
+    fits = [
+        (*_fit(board, room, parts, band_mm), copies, strip)
+        for copies, strip, room in _list_rooms(options, frame, furniture)
+    ]
+    pitch_mm, overlap, copies, strip = max(fits, key=lambda fit: fit[0])
+    return BoardPlan(
+        frame=frame,
+        pitch_mm=pitch_mm,
+        column_spans=_find_spans(board.columns, parts.across, overlap.across),
+        row_spans=_find_spans(board.rows, parts.down, overlap.down),
+        copies=copies,
+        band_mm=band_mm,
+        header_mm=furniture.header_mm,
+        footer_mm=furniture.footer_mm,
+        strip=strip,
+    )
+
+
+def _list_rooms(
+    options: BoardOptions, frame: PaperFrame, furniture: Furniture
+) -> Iterator[tuple[Division, Strip | None, tuple[float, float]]]:
+    """Yield the ways to share a sheet, and width and height left for each board."""
+    width_mm = frame.inner_width_mm
+    height_mm = frame.inner_height_mm - furniture.header_mm - furniture.footer_mm
+    if options.record:
+        below, beside = LEAST_STRIP_MM[Strip.BELOW], LEAST_STRIP_MM[Strip.BESIDE]
+        yield WHOLE, Strip.BELOW, (width_mm, height_mm - below)
+        yield WHOLE, Strip.BESIDE, (width_mm - beside, height_mm)
+        return
+    for copies in _find_divisions(int(options.per_page.value)):
+        room = (
+            (width_mm - (copies.across - 1) * COPY_GAP_MM) / copies.across,
+            (height_mm - (copies.down - 1) * COPY_GAP_MM) / copies.down,
+        )
+        yield copies, None, room
+
+
+def _find_band_mm(board: BoardShape, options: BoardOptions, parts: Division) -> float:
+    if options.labels is Labels.NONE and parts == WHOLE:
+        return BARE_BAND_MM
+    return WIDE_LABEL_BAND_MM if board.rows >= WIDE_LABEL_ROWS else LABEL_BAND_MM
+
+
+def _fit(
+    board: BoardShape, room_mm: tuple[float, float], parts: Division, band_mm: float
+) -> tuple[float, Division]:
+    """Return the largest hole distance for the room, and the lines to repeat.
+
+    More repeated lines make the distance smaller, which may need more of them, so
+    both are raised until the repeated strip is wide enough.
+    """
+    overlap = [2 if part > 1 else 0 for part in parts]
+    counts = (board.columns, board.rows)
+    while True:
+        pitches = []
+        for room, lines, part, repeat in zip(
+            room_mm, counts, parts, overlap, strict=True
+        ):
+            widest = _find_spans(lines, part, repeat)[0].lines
+            bands = 2 * band_mm if part == 1 else band_mm + BARE_BAND_MM
+            pitches.append((room - bands) / widest)
+        pitch_mm = _floor_hundredths(min(pitches))
+        short = [
+            axis
+            for axis, part in enumerate(parts)
+            if part > 1
+            and (overlap[axis] - 1) * pitch_mm < LEAST_OVERLAP_MM
+            and overlap[axis] < counts[axis] // 2
+        ]
+        if not short:
+            return pitch_mm, Division(*overlap)
+        for axis in short:
+            overlap[axis] += 1
+
+
+def _find_spans(lines: int, parts: int, repeat: int) -> tuple[Span, ...]:
+    """Divide lines into parts whose neighbours share ``repeat`` lines."""
+    total = lines + (parts - 1) * repeat
+    widest = math.ceil(total / parts)
+    spans = []
+    first = 1
+    for left in range(parts, 0, -1):
+        rest = lines - first + 1 + (left - 1) * repeat
+        count = min(widest, math.ceil(rest / left))
+        spans.append(Span(first, first + count - 1))
+        first += count - repeat
+    return tuple(spans)
+
+
+def _floor_hundredths(length_mm: float) -> float:
+    # The sheet prints the distance with two decimals, and it must be the true one.
+    return math.floor(length_mm * 100 + 1e-6) / 100

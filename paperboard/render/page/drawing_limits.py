@@ -1,0 +1,49 @@
+"""How much is drawn, so that no file takes a processor for long."""
+
+from collections.abc import Iterable
+
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.limits import LETTER_PARTS, MOST_PARTS, SHEET_PARTS, TEXT_PARTS
+from paperboard.render.page.sheet import (
+    Dots,
+    Lines,
+    Mark,
+    Rectangles,
+    Sheet,
+    Text,
+    TextLabels,
+)
+
+
+def check_parts(sheets: Iterable[Sheet]) -> None:
+    """Raise OptionError, naming ``drawing``, if one file would hold too many parts."""
+    count = count_parts(sheets)
+    if count > MOST_PARTS:
+        message = Message(
+            "would have {count} parts; at most {most} go into one file, so show fewer "
+            "moves, diagrams or numbers",
+            {"count": count, "most": MOST_PARTS},
+        )
+        raise OptionError((OptionFault("drawing", message),))
+
+
+def count_parts(sheets: Iterable[Sheet]) -> int:
+    """Return how many parts the sheets have, as ``core.limits`` counts them."""
+    return sum(SHEET_PARTS + sum(map(_count, sheet.marks)) for sheet in sheets)
+
+
+def _count(mark: Mark) -> int:
+    match mark:
+        case Dots():
+            # A run is one dashed line, however many dots it shows.
+            return len(mark.runs)
+        case Lines():
+            return len(mark.segments)
+        case Rectangles():
+            return len(mark.places)
+        case Text():
+            return TEXT_PARTS
+        case TextLabels():
+            return LETTER_PARTS * sum(len(place.content) for place in mark.places)
+        case _:
+            raise TypeError(f"no way to count a {type(mark).__name__}")

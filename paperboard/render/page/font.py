@@ -1,0 +1,163 @@
+"""The shipped font: where its files are and how wide its letters run.
+
+The only file that knows fontTools. Every text on a sheet is set in M PLUS 1p
+(SIL Open Font Licence, see ``fonts/OFL.txt``), never in a font of the machine.
+"""
+
+import math
+import threading
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from paperboard.core.errors import Message, OptionError, OptionFault, PaperboardError
+
+FONT_FAMILY = "M PLUS 1p"
+_FOLDER = Path(__file__).parents[2] / "fonts"
+# From here on letters are those of East Asia.
+_FIRST_WIDE = "\u2e80"
+_FILES = {False: "MPLUS1p-Regular.ttf", True: "MPLUS1p-Bold.ttf"}
+
+# Smallest type that is read without effort on paper: 6 points.
+LEAST_TEXT_MM = 2.12
+# A capital or a digit is this much of the type size tall.
+CAP_HEIGHT = 0.73
+
+
+class FontError(PaperboardError):
+    """A file of the shipped font is not whole."""
+
+    def __init__(self, path: Path) -> None:
+        self.message = Message("{path}: the font is damaged", {"path": path})
+        super().__init__(str(self.message))
+
+
+def read_font(*, bold: bool) -> bytes:
+    """Return the bytes of the font file."""
+    return (_FOLDER / _FILES[bold]).read_bytes()
+
+
+@contextmanager
+def _open_font(*, bold: bool) -> Iterator[Any]:
+    """Give the font to read from; raise FontError if its file is damaged."""
+    # fontTools takes a while to import, so only what sets text pays for it.
+    from fontTools.ttLib import TTFont, TTLibError  # noqa: PLC0415
+
+    path = _FOLDER / _FILES[bold]
+    try:
+        with TTFont(path, lazy=True) as font:
+            yield font
+    except TTLibError:
+        raise FontError(path) from None
+
+
+@cache
+def _find_advances(*, bold: bool) -> dict[str, float]:
+    with _open_font(bold=bold) as font:
+        metrics = font["hmtx"].metrics
+        units = font["head"].unitsPerEm
+        return {
+            chr(code): metrics[glyph][0] / units
+            for code, glyph in font.getBestCmap().items()
+        }
+
+
+@cache
+def find_middle_above_base() -> float:
+    """Return how far the middle of a line stands above its base line, per type size.
+
+    It lies halfway between the font's ascent and descent.
+    """
+    with _open_font(bold=False) as font:
+        line = font["hhea"]
+        return float((line.ascent + line.descent) / 2 / font["head"].unitsPerEm)
+
+
+_one_at_a_time = threading.Lock()
+
+
+@cache
+def _open_glyphs(*, bold: bool) -> tuple[Any, Mapping[int, str], float]:
+    with _open_font(bold=bold) as font:
+        return font.getGlyphSet(), font.getBestCmap(), 1 / font["head"].unitsPerEm
+
+
+def is_wide(letter: str) -> bool:
+    """Tell whether a letter is one that fonts of western machines may lack."""
+    return letter >= _FIRST_WIDE
+
+
+def outline_letters(
+    letters: Iterable[tuple[str, float, float]], size_mm: float, *, bold: bool
+) -> str:
+    """Return the outlines of letters as the data of an SVG path.
+
+    Each letter comes with where its base line starts, in millimetres. What the font
+    lacks is left out.
+    """
+    from fontTools.pens.svgPathPen import SVGPathPen  # noqa: PLC0415
+    from fontTools.pens.transformPen import TransformPen  # noqa: PLC0415
+
+    # Glyphs are read from the file as they are needed, by one thread at a time.
+    with _one_at_a_time:
+        glyphs, names, unit = _open_glyphs(bold=bold)
+        pen = SVGPathPen(glyphs, _format_number)
+        scale = unit * size_mm
+        for letter, x_mm, y_mm in letters:
+            name = names.get(ord(letter))
+            if name is not None:
+                placed = TransformPen(pen, (scale, 0, 0, -scale, x_mm, y_mm))
+                glyphs[name].draw(placed)
+        return str(pen.getCommands())
+
+
+def _format_number(number: float) -> str:
+    return f"{number:.2f}".rstrip("0").rstrip(".")
+
+
+@lru_cache(maxsize=4096)
+def measure_text_mm(text: str, size_mm: float, *, bold: bool = False) -> float:
+    """Return how wide the text runs at that type size, in millimetres.
+
+    The shipped font has no kerning, so this is the printed width.
+    """
+    advances = _find_advances(bold=bold)
+    return sum(advances.get(letter, 1.0) for letter in text) * size_mm
+
+
+def fit_text_mm(text: str, size_mm: float, width_mm: float, **weight: bool) -> float:
+    """Return the type size, at most ``size_mm``, at which the text fits the width."""
+    needed_mm = measure_text_mm(text, size_mm, **weight)
+    if needed_mm <= width_mm:
+        return size_mm
+    # Writers round to hundredths, which must not make the text wider again.
+    return math.floor(size_mm * width_mm / needed_mm * 100) / 100
+
+
+def wrap_text(text: str, size_mm: float, width_mm: float) -> tuple[str, ...]:
+    """Return the text in lines, broken at spaces, that fit the width.
+
+    A word wider than that has a line of its own.
+    """
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and measure_text_mm(longer, size_mm) > width_mm:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return tuple(lines)
+
+
+def check_glyphs(name: str, text: str) -> None:
+    """Raise OptionError if the font lacks a letter of the option's text."""
+    advances = _find_advances(bold=False)
+    missing = sorted({letter for letter in text if letter not in advances})
+    if missing:
+        message = Message(
+            "has letters that the sheet's font cannot print: {letters}",
+            {"letters": " ".join(missing[:10])},
+        )
+        raise OptionError((OptionFault(name, message),))

@@ -1,0 +1,287 @@
+"""What stands round a board: title, players, the 100 mm line, sheet numbers."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from paperboard.core.game.geometry import Side
+from paperboard.core.language import Translate
+from paperboard.core.products.board_options import BoardOptions
+from paperboard.render.page.board_plan import BoardPlan
+from paperboard.render.page.font import (
+    CAP_HEIGHT,
+    LEAST_TEXT_MM,
+    fit_text_mm,
+    measure_text_mm,
+    wrap_text,
+)
+from paperboard.render.page.paper import PaperFrame
+from paperboard.render.page.sheet import (
+    LabelPlace,
+    Lines,
+    Mark,
+    Placed,
+    Rectangles,
+    Stroke,
+    Text,
+    TextLabels,
+)
+from paperboard.render.page.theme import INK, LINE_MM, THIN_MM, Theme
+
+_TITLE_MM = 5.0
+_TITLE_BASE_MM = 5.4
+_TITLE_ROW_MM = 8.0
+_PLAYER_MM = 2.8
+PLAYER_ROW_MM = 5.5
+_NOTE_MM = 2.5
+_NOTE_ROW_MM = 3.6
+_SAMPLE_MM = 9.0
+_GAP_MM = 2.0
+_WRITING_LINE_MM = 28.0
+_RULER_MM = 3.0
+_MAP_MM = 9.0
+_MAP_CELL_MM = 4.2
+_FRAME_MM = 0.6
+_AIR_MM = 2.0
+
+
+class Player(NamedTuple):
+    """One side as the header shows it."""
+
+    side: Side
+    letter: str
+    role: str
+    name: str
+
+    @property
+    def width_mm(self) -> float:
+        """Return the width that the entry would like to have."""
+        text_mm = measure_text_mm(self.role, _PLAYER_MM)
+        name_mm = measure_text_mm(self.name, _PLAYER_MM) or _WRITING_LINE_MM
+        return _SAMPLE_MM + 4 * _GAP_MM + _PLAYER_MM + text_mm + name_mm
+
+
+@dataclass(frozen=True, slots=True)
+class SheetWords:
+    """The words of the header and footer, in the language of the sheet."""
+
+    title: str
+    players: tuple[Player, Player]
+    translate: Translate
+
+    @property
+    def letters(self) -> dict[Side, str]:
+        """Return the letter that stands for each side."""
+        return {player.side: player.letter for player in self.players}
+
+    @classmethod
+    def of(cls, options: BoardOptions, translate: Translate) -> "SheetWords":
+        """Return the words that the options ask for."""
+        return cls(
+            options.title.strip(),
+            (
+                Player(
+                    Side.VERTICAL,
+                    translate("V"),
+                    translate("Vertical ↕"),
+                    options.vertical_name.strip(),
+                ),
+                Player(
+                    Side.HORIZONTAL,
+                    translate("H"),
+                    translate("Horizontal ↔"),
+                    options.horizontal_name.strip(),
+                ),
+            ),
+            translate,
+        )
+
+
+def measure_header_mm(words: SheetWords, frame: PaperFrame) -> float:
+    """Return the height of title and players on that paper."""
+    rows = 1 if _stand_abreast(words, frame) else 2
+    return (_TITLE_ROW_MM if words.title else 0) + rows * PLAYER_ROW_MM + _AIR_MM
+
+
+def _stand_abreast(words: SheetWords, frame: PaperFrame) -> bool:
+    half_mm = (frame.inner_width_mm - 2 * _GAP_MM) / 2
+    return all(player.width_mm <= half_mm for player in words.players)
+
+
+def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Mark]:
+    """Return title and players, inside the upper margin of the sheet."""
+    left, width = frame.margin_mm, frame.inner_width_mm
+    top = frame.margin_mm
+    marks: list[Mark] = []
+    if words.title:
+        size = fit_text_mm(words.title, _TITLE_MM, width, bold=True)
+        x = (frame.width_mm - measure_text_mm(words.title, size, bold=True)) / 2
+        marks.append(Text(x, top + _TITLE_BASE_MM, words.title, size, INK, bold=True))
+        top += _TITLE_ROW_MM
+    if _stand_abreast(words, frame):
+        half = (width - 2 * _GAP_MM) / 2
+        places = ((left, top), (left + half + 2 * _GAP_MM, top))
+    else:
+        half = width
+        places = ((left, top), (left, top + PLAYER_ROW_MM))
+    for player, (x, y) in zip(words.players, places, strict=True):
+        marks.extend(layout_player(player, x, y, half, theme))
+    return marks
+
+
+def layout_player(
+    player: Player, x: float, y: float, width: float, theme: Theme
+) -> list[Mark]:
+    """Return a side's line, letter, role and name, or a line to write a name on."""
+    base = y + 3.6
+    middle = base - 0.35 * _PLAYER_MM
+    color = theme.color_of(player.side)
+    end = x + width
+    marks: list[Mark] = [
+        layout_goal_line((x, middle, x + _SAMPLE_MM, middle), player.side, theme)
+    ]
+    x += _SAMPLE_MM + _GAP_MM
+    letter = LabelPlace(x, base, player.letter)
+    marks.append(TextLabels((letter,), _PLAYER_MM, color))
+    x += _PLAYER_MM + _GAP_MM / 2
+    marks.append(Text(x, base, player.role, _PLAYER_MM))
+    x += measure_text_mm(player.role, _PLAYER_MM) + _GAP_MM
+    if player.name:
+        size = fit_text_mm(player.name, _PLAYER_MM, end - x)
+        marks.append(Text(x, base, player.name, size))
+    else:
+        line = (x, base + 0.6, end, base + 0.6)
+        marks.append(Lines((line,), Stroke(INK, THIN_MM)))
+    return marks
+
+
+def layout_goal_line(
+    segment_mm: Placed,
+    side: Side,
+    theme: Theme,
+    weight: float = 1.0,
+) -> Lines:
+    """Return a goal line: one thick line for VERTICAL, a double one for HORIZONTAL."""
+    color = theme.color_of(side)
+    if side is Side.VERTICAL:
+        return Lines((segment_mm,), Stroke(color, 0.7 * weight))
+    x1, y1, x2, y2 = segment_mm
+    length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
+    shift = 0.4 * weight
+    dx, dy = (y1 - y2) / length * shift, (x2 - x1) / length * shift
+    pair = (
+        (x1 + dx, y1 + dy, x2 + dx, y2 + dy),
+        (x1 - dx, y1 - dy, x2 - dx, y2 - dy),
+    )
+    return Lines(pair, Stroke(color, 0.35 * weight))
+
+
+@dataclass(frozen=True, slots=True)
+class FooterNotes:
+    """The sentences of the footer and how they are stacked, from the top."""
+
+    above: tuple[str, ...]
+    ruler_mm: int
+    ruler_note: str
+    beside: str
+    is_spread: bool
+
+    @property
+    def height_mm(self) -> float:
+        """Return the height of notes and ruler, or of the map if that is higher."""
+        rows = len(self.above) + (1 if self.ruler_note or self.beside else 0)
+        notes = rows * _NOTE_ROW_MM + (_RULER_MM if self.ruler_mm else 0)
+        # The map of the sheets of a spread board stands beside the notes.
+        return max(notes, _MAP_MM if self.is_spread else 0) + _AIR_MM
+
+
+def plan_footer(
+    options: BoardOptions,
+    frame: PaperFrame,
+    facts: str,
+    joining: str,
+    translate: Translate,
+) -> FooterNotes:
+    """Decide which notes stand beside the 100 mm line and which above it.
+
+    ``joining``, if any, tells how to join the sheets of a spread board; it takes as
+    many lines as it needs beside the cover map. Where 100 mm do not fit, the line is
+    50 mm long and says so.
+    """
+    width = find_notes_width_mm(frame, spread=bool(joining))
+    is_spread = bool(joining)
+    above = wrap_text(joining, _NOTE_MM, width) if joining else ()
+    if not options.scale_check:
+        return FooterNotes(above, 0, "", facts, is_spread)
+    length = 100 if width >= 100 else 50
+    note = translate("Print at 100 %: this line is {length} mm").format(length=length)
+    taken = max(length, measure_text_mm(note, _NOTE_MM)) + 2 * _GAP_MM
+    if taken + measure_text_mm(facts, _NOTE_MM) <= width:
+        return FooterNotes(above, length, note, facts, is_spread)
+    return FooterNotes((*above, facts), length, note, "", is_spread)
+
+
+def find_notes_width_mm(frame: PaperFrame, *, spread: bool) -> float:
+    """Return the width of the footer's notes: all, or what the cover map leaves."""
+    return frame.inner_width_mm - (2 * _MAP_MM + _GAP_MM if spread else 0)
+
+
+def layout_footer(notes: FooterNotes, frame: PaperFrame, width: float) -> list[Mark]:
+    """Return notes and ruler, inside the lower margin of the sheet from the left."""
+    left = frame.margin_mm
+    bottom = frame.height_mm - frame.margin_mm
+    marks: list[Mark] = []
+    base = bottom - notes.height_mm + _AIR_MM + _NOTE_MM
+    for note in (*notes.above, notes.ruler_note):
+        if note:
+            size = fit_text_mm(note, _NOTE_MM, width)
+            marks.append(Text(left, base, note, size))
+            base += _NOTE_ROW_MM
+    if notes.beside:
+        base -= _NOTE_ROW_MM if notes.ruler_note else 0
+        size = fit_text_mm(notes.beside, _NOTE_MM, width)
+        x = left + width - measure_text_mm(notes.beside, size)
+        marks.append(Text(x, base, notes.beside, size))
+    if notes.ruler_mm:
+        marks.append(_layout_ruler(left, bottom - LINE_MM, notes.ruler_mm))
+    return marks
+
+
+def _layout_ruler(x: float, y: float, length: int) -> Lines:
+    half = LINE_MM / 2
+    ticks = [
+        (x + at + (half if at == 0 else -half if at == length else 0), y, at)
+        for at in range(0, length + 1, 10)
+    ]
+    segments = [(x, y, x + length, y)]
+    for tick_x, base, at in ticks:
+        tall = 2.4 if at in {0, length} else 1.6 if at % 50 == 0 else 1.1
+        segments.append((tick_x, base, tick_x, base - tall))
+    return Lines(tuple(segments), Stroke(INK, LINE_MM))
+
+
+def layout_cover_map(plan: BoardPlan, sheet: int) -> list[Mark]:
+    """Return a small map of how the sheets lie, this one framed, at the lower right."""
+    across, down = len(plan.column_spans), len(plan.row_spans)
+    width, height = _MAP_CELL_MM, min(_MAP_CELL_MM, (_MAP_MM - _FRAME_MM) / down)
+    # The thickest frame stays inside the margin.
+    edge = plan.frame.margin_mm + _FRAME_MM / 2
+    left = plan.frame.width_mm - edge - across * width
+    top = plan.frame.height_mm - edge - down * height
+    cells = [
+        (left + column * width, top + row * height, width, height)
+        for row in range(down)
+        for column in range(across)
+    ]
+    numbers = tuple(
+        LabelPlace(
+            x + (width - measure_text_mm(str(number), LEAST_TEXT_MM)) / 2,
+            y + (height + CAP_HEIGHT * LEAST_TEXT_MM) / 2,
+            str(number),
+        )
+        for number, (x, y, _, _) in enumerate(cells, start=1)
+    )
+    return [
+        Rectangles(tuple(cells), Stroke(INK, THIN_MM)),
+        Rectangles((cells[sheet - 1],), Stroke(INK, _FRAME_MM)),
+        TextLabels(numbers, LEAST_TEXT_MM),
+    ]

@@ -1,0 +1,60 @@
+"""Paper formats and the area of a sheet that may be printed on."""
+
+from dataclasses import dataclass
+
+from paperboard.core.products.board_options import Orientation, Paper
+
+# Width and height upright, in millimetres (ISO 216; ANSI/ASME Y14.1).
+PAPER_SIZES_MM: dict[Paper, tuple[float, float]] = {
+    Paper.A3: (297.0, 420.0),
+    Paper.A4: (210.0, 297.0),
+    Paper.A5: (148.0, 210.0),
+    Paper.LETTER: (215.9, 279.4),
+    Paper.LEGAL: (215.9, 355.6),
+    Paper.TABLOID: (279.4, 431.8),
+}
+
+PAPER_NAMES: dict[Paper, str] = {
+    Paper.A3: "A3",
+    Paper.A4: "A4",
+    Paper.A5: "A5",
+    Paper.LETTER: "Letter",
+    Paper.LEGAL: "Legal",
+    Paper.TABLOID: "Tabloid",
+}
+
+# Common office printers cannot reach closer to the lower edge of a sheet.
+LEAST_SAFE_MARGIN_MM = 7
+
+
+@dataclass(frozen=True, slots=True)
+class PaperFrame:
+    """A sheet of paper as it lies, and its margin, in millimetres."""
+
+    width_mm: float
+    height_mm: float
+    margin_mm: float
+
+    @property
+    def inner_width_mm(self) -> float:
+        """Return the width between the margins."""
+        return self.width_mm - 2 * self.margin_mm
+
+    @property
+    def inner_height_mm(self) -> float:
+        """Return the height between the margins."""
+        return self.height_mm - 2 * self.margin_mm
+
+
+def find_frames(
+    paper: Paper, orientation: Orientation, margin_mm: float
+) -> tuple[PaperFrame, ...]:
+    """Return the ways the paper may lie: one, or both for AUTO, upright first."""
+    short_mm, long_mm = PAPER_SIZES_MM[paper]
+    upright = PaperFrame(short_mm, long_mm, margin_mm)
+    across = PaperFrame(long_mm, short_mm, margin_mm)
+    return {
+        Orientation.PORTRAIT: (upright,),
+        Orientation.LANDSCAPE: (across,),
+        Orientation.AUTO: (upright, across),
+    }[orientation]

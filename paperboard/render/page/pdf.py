@@ -1,0 +1,196 @@
+"""Sheets to PDF bytes. The only file that knows WeasyPrint."""
+
+import html
+import threading
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache, partial
+from typing import Any, NamedTuple
+
+from paperboard.core.errors import PaperboardError
+from paperboard.render.page.drawing_limits import check_parts
+from paperboard.render.page.font import (
+    FONT_FAMILY,
+    find_middle_above_base,
+    measure_text_mm,
+    read_font,
+)
+from paperboard.render.page.sheet import Sheet, Text
+from paperboard.render.page.svg import format_mm, render_svg
+
+_FONT_URLS = {"paperboard:font-regular": False, "paperboard:font-bold": True}
+_STYLE = f"""
+@font-face {{ font-family: '{FONT_FAMILY}'; src: url(paperboard:font-regular) }}
+@font-face {{ font-family: '{FONT_FAMILY}'; font-weight: bold;
+  src: url(paperboard:font-bold) }}
+@page {{ margin: 0 }}
+html, body {{ margin: 0; font-family: '{FONT_FAMILY}' }}
+div {{ position: relative; overflow: hidden; break-after: page }}
+div:last-child {{ break-after: auto }}
+div[data-mark] {{ bookmark-level: 1; bookmark-label: attr(data-mark) }}
+svg {{ display: block }}
+p {{ position: absolute; margin: 0; line-height: 0; white-space: pre }}
+"""
+
+# Threads that write PDFs side by side are slower than one after the other.
+_one_at_a_time = threading.Lock()
+
+
+class RenderError(PaperboardError):
+    """A sheet could not be turned into a PDF as asked."""
+
+
+class _Engine(NamedTuple):
+    """What WeasyPrint needs again and again; made once, as making it is slow."""
+
+    weasyprint: Any
+    pydyf: Any
+    fonts: Any
+    stylesheet: Any
+    fetcher: Any
+
+
+@cache
+def _load_engine() -> _Engine:
+    # Importing WeasyPrint takes half a second, which only PDFs should cost.
+    import pydyf  # noqa: PLC0415
+    import weasyprint  # noqa: PLC0415
+    from weasyprint.text.ffi import ffi, fontconfig  # noqa: PLC0415
+    from weasyprint.text.fonts import FontConfiguration  # noqa: PLC0415
+    from weasyprint.urls import (  # noqa: PLC0415
+        FatalURLFetchingError,
+        URLFetcher,
+        URLFetcherResponse,
+    )
+
+    class OwnFontsOnly(URLFetcher):  # type: ignore[misc]  # WeasyPrint is untyped
+        """Give out the shipped fonts, refuse everything else, and count both."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.served: list[str] = []
+            self.refused: list[str] = []
+
+        def fetch(self, url: str, headers: object = None) -> object:
+            bold = _FONT_URLS.get(url)
+            if bold is None:
+                self.refused.append(url)
+                raise FatalURLFetchingError(f"refused to fetch {url[:80]!r}")
+            self.served.append(url)
+            font = read_font(bold=bold)
+            return URLFetcherResponse(url, font, {"Content-Type": "font/ttf"})
+
+    fetcher = OwnFontsOnly()
+    # Else Pango makes fontconfig read its settings in a thread of its own, while this
+    # one adds fonts; now and then the two crash. Asking for the fonts does it here.
+    fontconfig.FcConfigGetFonts(ffi.NULL, fontconfig.FcSetSystem)
+    fonts = FontConfiguration()
+    stylesheet = weasyprint.CSS(string=_STYLE, font_config=fonts, url_fetcher=fetcher)
+    return _Engine(weasyprint, pydyf, fonts, stylesheet, fetcher)
+
+
+def render_pdf(sheets: Sequence[Sheet]) -> bytes:
+    """Return a PDF with one page for each sheet, at true scale.
+
+    The PDF is tagged (PDF/UA-1), carries title and language of the first sheet, asks
+    viewers not to scale it and to print backs on the other side, and embeds the
+    letters it uses of the shipped font. Equal sheets give equal bytes. Nothing is
+    fetched, and nothing but the shipped font is read. Raises ValueError without a
+    sheet, OptionError if the sheets have too many parts, and RenderError if they asked
+    for anything from outside.
+    """
+    if not sheets:
+        raise ValueError("a PDF needs at least one sheet")
+    check_parts(sheets)
+    has_backs = any(sheet.is_back for sheet in sheets)
+    return _write_pdf(_compose_page(sheets), has_backs=has_backs)
+
+
+def _compose_page(sheets: Sequence[Sheet]) -> str:
+    sizes = {(sheet.width_mm, sheet.height_mm) for sheet in sheets}
+    names = {size: f"paper{number}" for number, size in enumerate(sorted(sizes))}
+    rules = "".join(
+        f"@page {name} {{ size: {format_mm(width)}mm {format_mm(height)}mm }}"
+        f".{name} {{ page: {name}; height: {format_mm(height)}mm }}"
+        for (width, height), name in names.items()
+    )
+    pages = "".join(
+        f'<div class="{names[sheet.width_mm, sheet.height_mm]}"{_mark(sheet)}>'
+        f"{_compose_sheet(sheet)}</div>"
+        for sheet in sheets
+    )
+    first = sheets[0]
+    return (
+        f'<!DOCTYPE html><html lang="{html.escape(first.lang)}">'
+        f"<head><title>{html.escape(first.title)}</title><style>{rules}</style></head>"
+        f"<body>{pages}</body></html>"
+    )
+
+
+def _mark(sheet: Sheet) -> str:
+    """Return the attribute that gives a sheet its bookmark, if it has one."""
+    return f' data-mark="{html.escape(sheet.bookmark)}"' if sheet.bookmark else ""
+
+
+def _compose_sheet(sheet: Sheet) -> str:
+    """Return the picture as SVG and the lines of text as HTML paragraphs.
+
+    WeasyPrint sets text in SVG letter by letter, which is slow and tells readers of
+    a tagged PDF nothing; it sets a paragraph as a whole.
+    """
+    picture = [mark for mark in sheet.marks if not isinstance(mark, Text)]
+    texts = [mark for mark in sheet.marks if isinstance(mark, Text)]
+    # What names the picture here becomes its alternative text.
+    title = sheet.title.removesuffix(".")
+    words = (
+        sheet.title
+        if sheet.description == sheet.title
+        else (f"{title}. {sheet.description}")
+    )
+    shown = replace(sheet, marks=tuple(picture), title=words, description="")
+    return render_svg(shown, outlines=False) + "".join(map(_compose_text, texts))
+
+
+def _compose_text(text: Text) -> str:
+    # Without line height, a line's middle lies at its top.
+    top_mm = text.y_mm - find_middle_above_base() * text.size_mm
+    # With its width given, WeasyPrint need not lay the line out twice to find it.
+    width_mm = measure_text_mm(text.content, text.size_mm, bold=text.bold) + 1
+    weight = ";font-weight:bold" if text.bold else ""
+    return (
+        f'<p style="left:{format_mm(text.x_mm)}mm;top:{format_mm(top_mm)}mm;'
+        f"width:{format_mm(width_mm)}mm;"
+        f'font-size:{format_mm(text.size_mm)}mm;color:{text.color}{weight}">'
+        f"{html.escape(text.content)}</p>"
+    )
+
+
+def _write_pdf(page: str, *, has_backs: bool = False) -> bytes:
+    engine = _load_engine()
+    fatal = engine.weasyprint.urls.FatalURLFetchingError
+    with _one_at_a_time:
+        refused_before = len(engine.fetcher.refused)
+        try:
+            document = engine.weasyprint.HTML(string=page, url_fetcher=engine.fetcher)
+            pdf = document.write_pdf(
+                stylesheets=[engine.stylesheet],
+                font_config=engine.fonts,
+                pdf_variant="pdf/ua-1",
+                finisher=partial(_add_wishes, has_backs=has_backs),
+            )
+        except fatal as error:  # Not an Exception: nothing further up would see it.
+            raise RenderError(str(error)) from None
+        # Some fetches are refused without stopping the PDF, which is then incomplete.
+        if len(engine.fetcher.refused) > refused_before:
+            raise RenderError(f"refused to fetch {engine.fetcher.refused[-1][:80]!r}")
+    assert isinstance(pdf, bytes)
+    return pdf
+
+
+def _add_wishes(document: Any, pdf: Any, *, has_backs: bool) -> None:
+    """Ask viewers for true scale, and for both sides of the paper if need be."""
+    wishes = pdf.catalog.get("ViewerPreferences") or _load_engine().pydyf.Dictionary()
+    wishes.update({"PrintScaling": "/None", "PickTrayByPDFSize": "true"})
+    if has_backs:
+        wishes["Duplex"] = "/DuplexFlipLongEdge"
+    pdf.catalog["ViewerPreferences"] = wishes

@@ -1,0 +1,182 @@
+"""Sheets to SVG text. The only file that knows svgwrite."""
+
+from collections.abc import Iterator
+from functools import lru_cache, singledispatch
+from typing import Any
+
+import svgwrite
+
+from paperboard.render.page.drawing_limits import check_parts
+from paperboard.render.page.font import (
+    FONT_FAMILY,
+    is_wide,
+    measure_text_mm,
+    outline_letters,
+)
+from paperboard.render.page.sheet import (
+    Dots,
+    LabelPlace,
+    Lines,
+    Rectangles,
+    Sheet,
+    Text,
+    TextLabels,
+)
+
+# A dash line that ends on its last dot may lose it to rounding, so it runs on into
+# the next gap.
+_DASH_REST = 0.25
+
+
+def render_svg(sheet: Sheet, *, outlines: bool = True) -> str:
+    """Return the sheet as one SVG element, sized in millimetres.
+
+    One user unit is one millimetre. Equal sheets give equal text. No font is in the
+    SVG: it names the shipped font, and a viewer without it takes another sans-serif,
+    squeezed or stretched to the same width. Text in letters of East Asia, which many
+    machines lack, is drawn as ``outlines`` over the text itself, which stays to be read
+    out and copied. Raises OptionError if the sheet has too many parts.
+    """
+    check_parts((sheet,))
+    drawing = svgwrite.Drawing(
+        size=(f"{format_mm(sheet.width_mm)}mm", f"{format_mm(sheet.height_mm)}mm"),
+        viewBox=f"0 0 {format_mm(sheet.width_mm)} {format_mm(sheet.height_mm)}",
+        font_family=f"'{FONT_FAMILY}', sans-serif",
+        debug=False,
+    )
+    drawing["role"] = "img"
+    drawing["xml:lang"] = sheet.lang
+    drawing["xml:space"] = "preserve"
+    drawing.set_desc(title=sheet.title, desc=sheet.description)
+    for mark in sheet.marks:
+        drawn = drawing.add(_draw(mark, drawing))
+        if outlines and isinstance(mark, Text | TextLabels) and _is_wide(mark):
+            drawn["fill-opacity"] = 0
+            drawing.add(_outline(mark, drawing))
+    return str(drawing.tostring())
+
+
+def _is_wide(mark: Text | TextLabels) -> bool:
+    texts = (
+        [mark.content] if isinstance(mark, Text) else [p.content for p in mark.places]
+    )
+    return any(is_wide(letter) for text in texts for letter in text)
+
+
+def _outline(mark: Text | TextLabels, drawing: Any) -> Any:
+    labels = mark
+    if isinstance(mark, Text):
+        place = LabelPlace(mark.x_mm, mark.y_mm, mark.content)
+        labels = TextLabels((place,), mark.size_mm, mark.color, mark.bold)
+    assert isinstance(labels, TextLabels)
+    letters = _spread_letters(labels)
+    data = outline_letters(letters, mark.size_mm, bold=mark.bold)
+    return drawing.path(d=data, fill=mark.color)
+
+
+@lru_cache(maxsize=1024)  # A grid has far more places than different lengths.
+def format_mm(length_mm: float) -> str:
+    """Return a length with at most two decimals."""
+    return f"{round(length_mm, 2):g}"
+
+
+@singledispatch
+def _draw(mark: object, drawing: Any) -> Any:
+    raise TypeError(f"no way to draw a {type(mark).__name__}")
+
+
+@_draw.register
+def _(mark: Dots, drawing: Any) -> Any:
+    # One dashed line a row, with round ends: dashes of no length become dots. This
+    # is far smaller and faster than a circle for each hole.
+    parts = []
+    for x, y, dots in mark.runs:
+        length = (dots - 1 + _DASH_REST) * mark.pitch_mm
+        parts.append(f"M{format_mm(x)} {format_mm(y)}h{format_mm(length)}")
+    path = drawing.path(
+        d="".join(parts),
+        fill="none",
+        stroke=mark.color,
+        stroke_width=format_mm(mark.diameter_mm),
+        stroke_linecap="round",
+    )
+    path["stroke-dasharray"] = f"0.01 {format_mm(mark.pitch_mm - 0.01)}"
+    return path
+
+
+@_draw.register
+def _(mark: Lines, drawing: Any) -> Any:
+    parts = [
+        f"M{format_mm(x1)} {format_mm(y1)}L{format_mm(x2)} {format_mm(y2)}"
+        for x1, y1, x2, y2 in mark.segments
+    ]
+    path = drawing.path(
+        d="".join(parts),
+        fill="none",
+        stroke=mark.stroke.color,
+        stroke_width=format_mm(mark.stroke.width_mm),
+    )
+    if mark.stroke.dash_mm:
+        path["stroke-dasharray"] = " ".join(map(format_mm, mark.stroke.dash_mm))
+    return path
+
+
+@_draw.register
+def _(mark: Rectangles, drawing: Any) -> Any:
+    parts = [
+        f"M{format_mm(x)} {format_mm(y)}h{format_mm(w)}v{format_mm(h)}h{format_mm(-w)}z"
+        for x, y, w, h in mark.places
+    ]
+    return drawing.path(
+        d="".join(parts),
+        fill=mark.fill or "none",
+        stroke=mark.stroke.color,
+        stroke_width=format_mm(mark.stroke.width_mm),
+    )
+
+
+@_draw.register
+def _(mark: Text, drawing: Any) -> Any:
+    text = _make_text(drawing, mark.content, [mark.x_mm], [mark.y_mm], mark)
+    # Viewers that lack the font set another one in the same room.
+    width = measure_text_mm(mark.content, mark.size_mm, bold=mark.bold)
+    text["textLength"] = format_mm(width)
+    text["lengthAdjust"] = "spacingAndGlyphs"
+    return text
+
+
+@_draw.register
+def _(mark: TextLabels, drawing: Any) -> Any:
+    # All labels share one text element with a place for every letter: setting many
+    # elements costs most of the time of a PDF.
+    letters = list(_spread_letters(mark))
+    content = "".join(letter for letter, _, _ in letters)
+    xs = [x for _, x, _ in letters]
+    ys = [y for _, _, y in letters]
+    return _make_text(drawing, content, xs, ys, mark)
+
+
+def _spread_letters(labels: TextLabels) -> Iterator[tuple[str, float, float]]:
+    for x, y, content in labels.places:
+        for letter in content:
+            yield letter, x, y
+            x += measure_text_mm(letter, labels.size_mm, bold=labels.bold)
+
+
+def _make_text(
+    drawing: Any,
+    content: str,
+    xs: list[float],
+    ys: list[float],
+    mark: Text | TextLabels,
+) -> Any:
+    text = drawing.text(
+        content,
+        x=[" ".join(map(format_mm, xs))],
+        y=[" ".join(map(format_mm, ys))],
+        font_size=format_mm(mark.size_mm),
+        fill=mark.color,
+    )
+    if mark.bold:
+        text["font-weight"] = "bold"
+    return text

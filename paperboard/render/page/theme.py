@@ -1,0 +1,54 @@
+"""Colours and line weights of a sheet."""
+
+from dataclasses import dataclass, replace
+
+from paperboard.core.game.geometry import Side
+from paperboard.core.options import NAMED_COLORS
+from paperboard.core.products.board_options import BoardOptions, ThemeName
+
+# Line widths below 0.25 pt are lost by ink-jet printers; 0.5 pt is safe.
+THIN_MM = 0.18
+LINE_MM = 0.25
+
+INK = "#000000"
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The colours of sides and guide lines, and whether holes are drawn hollow."""
+
+    vertical_color: str
+    horizontal_color: str
+    hollow_holes: bool = False
+    guide_color: str = "#767676"
+
+    def color_of(self, side: Side) -> str:
+        """Return the colour of a side."""
+        if side is Side.VERTICAL:
+            return self.vertical_color
+        return self.horizontal_color
+
+
+THEMES: dict[ThemeName, Theme] = {
+    ThemeName.CLASSIC: Theme(NAMED_COLORS["black"], NAMED_COLORS["red"]),
+    ThemeName.BLUE_RED: Theme(NAMED_COLORS["blue"], NAMED_COLORS["red"]),
+    # Blue and orange stay apart for all common kinds of colour blindness.
+    ThemeName.COLOURBLIND: Theme(NAMED_COLORS["blue"], NAMED_COLORS["orange"]),
+    # Pure black alone: line style and letters tell the sides apart.
+    ThemeName.INK_SAVER: Theme(
+        NAMED_COLORS["black"],
+        NAMED_COLORS["black"],
+        hollow_holes=True,
+        guide_color=INK,
+    ),
+}
+
+
+def find_theme(options: BoardOptions) -> Theme:
+    """Return the theme of the options; a colour given there wins over it."""
+    theme = THEMES[options.theme]
+    return replace(
+        theme,
+        vertical_color=options.vertical_color or theme.vertical_color,
+        horizontal_color=options.horizontal_color or theme.horizontal_color,
+    )

@@ -1,0 +1,1 @@
+"""Empty tables to write moves down in."""

@@ -1,0 +1,296 @@
+"""Empty record sheets: one, two or four games a page, to fill in by hand."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.game.double_game import Seat
+from paperboard.core.game.game_record import Ruleset
+from paperboard.core.language import Translate, keep_english
+from paperboard.core.products.record_sheet_options import Games, RecordSheetOptions
+from paperboard.render.page.board_plan import Division
+from paperboard.render.page.font import check_glyphs, fit_text_mm, measure_text_mm
+from paperboard.render.page.game_words import describe_page
+from paperboard.render.page.header_footer import (
+    PLAYER_ROW_MM,
+    SheetWords,
+    layout_player,
+)
+from paperboard.render.page.move_list import Room
+from paperboard.render.page.paper import PaperFrame, find_frames
+from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke, Text, merge_marks
+from paperboard.render.page.theme import INK, THIN_MM, Theme, find_theme
+from paperboard.render.record.record_fields import (
+    Field,
+    layout_fields,
+    measure_fields_mm,
+)
+from paperboard.render.record.record_table import (
+    RecordTable,
+    fit_columns,
+    fit_rows,
+    layout_table,
+    list_cells,
+)
+
+# Rows to write in with a pen; a page of one game has the most comfortable ones.
+LEAST_ROW_MM = {Games.ONE: 6.0, Games.TWO: 5.5, Games.FOUR: 5.0}
+LEAST_ROWS = 5
+
+_TITLE_MM = 5.0
+_TITLE_BASE_MM = 5.4
+_TITLE_ROW_MM = 9.0
+_FOOTER_MM = 5.0
+_NOTE_MM = 2.5
+_GAP_MM = 6.0
+_AIR_MM = 1.5
+# In less, a side's role and a name do not fit beside each other.
+_LEAST_PLAYER_MM = 80.0
+_DIVISIONS = {
+    Games.ONE: (Division(1, 1),),
+    Games.TWO: (Division(2, 1), Division(1, 2)),
+    Games.FOUR: (Division(2, 2),),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where the tables of a page lie: the frame, each game's room, and its table."""
+
+    frame: PaperFrame
+    rooms: tuple[Room, ...]
+    tables: tuple[RecordTable, ...]
+
+    @property
+    def moves(self) -> int:
+        """Return for how many moves of a game one page has room."""
+        return 2 * self.tables[0].rows
+
+
+@dataclass(frozen=True, slots=True)
+class _Heading:
+    """What stands over each table."""
+
+    words: SheetWords
+    fields: tuple[Field, ...]
+
+    def is_abreast(self, width_mm: float) -> bool:
+        """Tell whether both players have room in one row."""
+        return (width_mm - _GAP_MM) / 2 >= _LEAST_PLAYER_MM
+
+    def measure_mm(self, width_mm: float) -> float:
+        """Return the height of players and fields in that width."""
+        rows = 1 if self.is_abreast(width_mm) else 2
+        fields_mm = measure_fields_mm(self.fields, width_mm)
+        return rows * PLAYER_ROW_MM + fields_mm + _AIR_MM
+
+
+def layout_record_sheets(
+    options: RecordSheetOptions, translate: Translate = keep_english
+) -> tuple[Sheet, ...]:
+    """Return the pages of an empty record: as many as its moves need, at least one.
+
+    A page has a table for each game, with a row for a move of both sides: 6 mm tall
+    or more with one game on a page, 5.5 mm with two and 5 mm with four. The column
+    for remarks is left out where it has no room. An upright page is taken if it has
+    room enough, unless the options say how it lies. Everything lies inside the margin.
+    Raises OptionError if there is no room for five rows or for columns to write in,
+    or if the shipped font lacks a letter of one of the texts.
+    """
+    drawing = options.drawing
+    for name in ("title", "vertical_name", "horizontal_name"):
+        check_glyphs(name, getattr(drawing, name))
+    heading = _make_heading(options, translate)
+    plan = _plan_page(options, heading)
+    count = -(-(options.moves or 1) // plan.moves)
+    return tuple(
+        _layout_page(options, plan, heading, (number, count), translate)
+        for number in range(1, count + 1)
+    )
+
+
+def _make_heading(options: RecordSheetOptions, translate: Translate) -> _Heading:
+    rules = {
+        Ruleset.PAPER: translate("Paper rules"),
+        Ruleset.STANDARD: translate("Standard rules"),
+    }
+    seats = [Field(seat.value, 34) for seat in _SEATS] if options.double else []
+    fields = (
+        *seats,
+        Field(translate("Event"), 34),
+        Field(translate("Date"), 22),
+        Field(translate("Result"), 22),
+        Field(translate("Board"), 18),
+        Field(translate("Handicap"), 12),
+        Field(translate("Swap")),
+        Field("", value=rules[options.rules]),
+    )
+    drawing = options.drawing
+    if options.double:
+        drawing = replace(
+            drawing,
+            vertical_name=drawing.vertical_name or "A1 + A2",
+            horizontal_name=drawing.horizontal_name or "B1 + B2",
+        )
+    return _Heading(SheetWords.of(drawing, translate), fields)
+
+
+# Partners stand side by side.
+_SEATS = (Seat.A1, Seat.A2, Seat.B1, Seat.B2)
+
+
+def _plan_page(options: RecordSheetOptions, heading: _Heading) -> _Plan:
+    drawing = options.drawing
+    for frame in find_frames(drawing.paper, drawing.orientation, drawing.margin):
+        for division in _DIVISIONS[options.per_page]:
+            plan = _plan_division(options, heading, frame, division)
+            if plan is not None:
+                return plan
+    message = Message(
+        "leaves no room to write in: {games} on {paper} with a margin of {margin} mm",
+        {
+            "games": options.per_page.value,
+            "paper": drawing.paper.value,
+            "margin": drawing.margin,
+        },
+    )
+    raise OptionError((OptionFault("per_page", message),))
+
+
+def _plan_division(
+    options: RecordSheetOptions,
+    heading: _Heading,
+    frame: PaperFrame,
+    division: Division,
+) -> _Plan | None:
+    """Return the plan for one way to share a page, None if it has no room."""
+    rooms = _share_page(frame, division)
+    cells = list_cells(options.rules, double=options.double)
+    tables = []
+    for room in rooms:
+        above = heading.measure_mm(room.width_mm)
+        rows, row_mm = fit_rows(
+            Room(0, 0, room.width_mm, room.height_mm - above),
+            LEAST_ROW_MM[options.per_page],
+            with_words=True,
+        )
+        columns = fit_columns(cells, room.left_mm, room.width_mm)
+        if columns is None or rows < LEAST_ROWS:
+            return None
+        table = RecordTable(
+            columns,
+            room.top_mm + above,
+            row_mm,
+            rows,
+            with_words=True,
+            counts_rounds=options.double,
+        )
+        tables.append(table)
+    return _Plan(frame, rooms, tuple(tables))
+
+
+def _share_page(frame: PaperFrame, division: Division) -> tuple[Room, ...]:
+    """Return the room of each game, between the title and the foot of the page."""
+    width = (frame.inner_width_mm - (division.across - 1) * _GAP_MM) / division.across
+    height = frame.inner_height_mm - _TITLE_ROW_MM - _FOOTER_MM
+    height = (height - (division.down - 1) * _GAP_MM) / division.down
+    return tuple(
+        Room(
+            frame.margin_mm + across * (width + _GAP_MM),
+            frame.margin_mm + _TITLE_ROW_MM + down * (height + _GAP_MM),
+            width,
+            height,
+        )
+        for down in range(division.down)
+        for across in range(division.across)
+    )
+
+
+def _layout_page(
+    options: RecordSheetOptions,
+    plan: _Plan,
+    heading: _Heading,
+    place: tuple[int, int],
+    translate: Translate,
+) -> Sheet:
+    """Lay out one page; ``place`` is its number and how many there are."""
+    number, count = place
+    theme = find_theme(options.drawing)
+    title = options.drawing.title.strip() or translate("TwixT record")
+    first = (number - 1) * plan.moves + 1
+    marks: list[Mark] = [
+        _layout_title(title, plan.frame),
+        *_layout_foot(options, plan.frame, place, translate),
+        *_layout_cuts(plan),
+    ]
+    for room, table in zip(plan.rooms, plan.tables, strict=True):
+        marks += _layout_heading(heading, room, theme)
+        marks += layout_table(table, heading.words.players, first, theme, translate)
+    description = translate(
+        "Empty record, with a row for a move of both sides. Games on this page: "
+        "{games}. Moves: {first}–{last}."
+    ).format(games=len(plan.rooms), first=first, last=first + plan.moves - 1)
+    if count > 1:
+        description += " " + describe_page(number, count, translate)
+    return Sheet(
+        width_mm=plan.frame.width_mm,
+        height_mm=plan.frame.height_mm,
+        title=title,
+        description=description,
+        lang=options.drawing.lang.value,
+        marks=merge_marks(marks),
+    )
+
+
+def _layout_title(title: str, frame: PaperFrame) -> Text:
+    size = fit_text_mm(title, _TITLE_MM, frame.inner_width_mm, bold=True)
+    x = (frame.width_mm - measure_text_mm(title, size, bold=True)) / 2
+    return Text(x, frame.margin_mm + _TITLE_BASE_MM, title, size, INK, bold=True)
+
+
+def _layout_foot(
+    options: RecordSheetOptions,
+    frame: PaperFrame,
+    place: tuple[int, int],
+    translate: Translate,
+) -> Iterator[Mark]:
+    """Yield a note for those who write at the left, the page number at the right."""
+    number, count = place
+    note = translate("After a swap that trades the sides, players keep their columns.")
+    if options.double:
+        note = translate("After Privilege the next cell of the other team stays empty.")
+    page = describe_page(number, count, translate) if count > 1 else ""
+    page_mm = measure_text_mm(page, _NOTE_MM)
+    base = frame.height_mm - frame.margin_mm - 0.3 * _NOTE_MM
+    room = frame.inner_width_mm - (page_mm + _GAP_MM if page else 0)
+    yield Text(frame.margin_mm, base, note, fit_text_mm(note, _NOTE_MM, room))
+    if page:
+        x = frame.width_mm - frame.margin_mm - page_mm
+        yield Text(x, base, page, _NOTE_MM)
+
+
+def _layout_cuts(plan: _Plan) -> Iterator[Mark]:
+    """Yield dashed lines between the games, to cut them apart."""
+    stroke = Stroke(INK, THIN_MM, (2.0, 1.5))
+    first, last = plan.rooms[0], plan.rooms[-1]
+    right, bottom = last.left_mm + last.width_mm, last.top_mm + last.height_mm
+    x, y = last.left_mm - _GAP_MM / 2, last.top_mm - _GAP_MM / 2
+    if last.left_mm > first.left_mm:
+        yield Lines(((x, first.top_mm, x, bottom),), stroke)
+    if last.top_mm > first.top_mm:
+        yield Lines(((first.left_mm, y, right, y),), stroke)
+
+
+def _layout_heading(heading: _Heading, room: Room, theme: Theme) -> Iterator[Mark]:
+    """Yield players and fields of one game."""
+    left, top, width = room.left_mm, room.top_mm, room.width_mm
+    places = ((left, top), (left, top + PLAYER_ROW_MM))
+    rows = 2
+    if heading.is_abreast(room.width_mm):
+        width = (width - _GAP_MM) / 2
+        places = ((left, top), (left + width + _GAP_MM, top))
+        rows = 1
+    for player, (x, y) in zip(heading.words.players, places, strict=True):
+        yield from layout_player(player, x, y, width, theme)
+    top += rows * PLAYER_ROW_MM
+    yield from layout_fields(heading.fields, left, top, room.width_mm)

@@ -1,0 +1,1 @@
+"""What programs ask, and the description of it."""

@@ -1,0 +1,112 @@
+"""What programs ask: checking a game, and what else there is to ask."""
+
+import json
+from dataclasses import dataclass, replace
+from http import HTTPStatus
+from typing import NoReturn
+
+from flask import Blueprint, Response, abort, jsonify, request
+
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.notation import FILE_LIMIT
+from paperboard.core.options import Kind, WholeNumber
+from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
+from paperboard.core.report.report_json import format_report, format_table
+from paperboard.web.api.openapi import describe_api
+from paperboard.web.checker.checker_request import GAME_OPTIONS, check_both
+from paperboard.web.files.delivery import send_document
+from paperboard.web.shared.linked_games import (
+    BODY_GAME,
+    LINK_GAME,
+    check_game,
+    parse_game_options,
+)
+from paperboard.web.shared.query import MOST_PAIRS, Pairs, read_pairs, refuse_parts
+
+JSON_TYPE = "application/json"
+
+blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
+
+
+@blueprint.post("/check")
+def check() -> Response:
+    """Check the game in the body and send the report, also if it breaks a rule."""
+    if request.mimetype != JSON_TYPE:
+        abort(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+    options = [replace(o, kind=JsonKind(o.kind)) for o in (BODY_GAME, *CHECK_OPTIONS)]
+    text, values = parse_game_options(
+        options[0], options[1:], parse_body(request.get_data())
+    )
+    report = check_game(BODY_GAME, text, make_check_options(values, longest=FILE_LIMIT))
+    return jsonify(format_report(report))
+
+
+@blueprint.get("/table")
+def send_table() -> Response:
+    """Send the report on a game, and what the side to move can do in each hole."""
+    text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
+    _, shown = check_both(text, values)
+    return jsonify(format_table(shown))
+
+
+@blueprint.get("/openapi.json")
+def send_description() -> Response:
+    """Send the description of all addresses for programs, in OpenAPI's words."""
+    return send_document(json.dumps(describe_api(), indent=1), JSON_TYPE)
+
+
+@dataclass(frozen=True, slots=True)
+class JsonKind:
+    """Accept what ``kind`` accepts, written as JSON: numbers bare, all else quoted."""
+
+    kind: Kind
+
+    def parse(self, text: str) -> object:
+        """Return the value; raise ValueError for another type or out of range."""
+        value = json.loads(text)
+        expected = int if isinstance(self.kind, WholeNumber) else str
+        if type(value) is not expected:
+            raise ValueError(text)
+        return self.kind.parse(str(value))
+
+    def format(self, value: object) -> str:
+        """Return the JSON that ``parse`` reads as ``value``."""
+        text = self.kind.format(value)
+        return text if isinstance(self.kind, WholeNumber) else json.dumps(text)
+
+    def accepts(self) -> Message:
+        """Return the range of values in words."""
+        return self.kind.accepts()
+
+
+def parse_body(data: bytes) -> Pairs:
+    """Return the members of a JSON object as pairs of name and JSON text.
+
+    Repeats stay, so that they can be refused. An array or object inside is shown by
+    its brackets only, as nothing reads it. Raises OptionError, naming ``body``, if
+    the data is anything but one object in UTF-8, or has over 100 members.
+    """
+    try:
+        # Objects become tuples, which no other JSON value does.
+        members = json.loads(
+            data.decode(), object_pairs_hook=tuple, parse_constant=_refuse
+        )
+    except (ValueError, RecursionError):
+        members = None
+    if not isinstance(members, tuple):
+        message = Message("must be a JSON object in UTF-8")
+        raise OptionError((OptionFault("body", message),))
+    if len(members) > MOST_PAIRS:
+        raise refuse_parts("body")
+    return tuple((name, _shorten_json(value)) for name, value in members)
+
+
+def _shorten_json(value: object) -> str:
+    if isinstance(value, list):
+        return "[…]"
+    return "{…}" if isinstance(value, tuple) else json.dumps(value)
+
+
+def _refuse(constant: str) -> NoReturn:
+    """Refuse NaN and infinities, which Python reads but JSON does not have."""
+    raise ValueError(constant)

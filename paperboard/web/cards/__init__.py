@@ -1,0 +1,1 @@
+"""The pile of cards on screen."""

@@ -1,0 +1,115 @@
+"""What the pages say about a card of Card Twixt, and the picture of it."""
+
+from dataclasses import dataclass
+
+from paperboard.core.cards.deck import Deck, Form, Reference, Step
+from paperboard.core.errors import Message, count_message
+from paperboard.render.cards.card_texts import describe_card, describe_reference
+from paperboard.web.shared.page_language import (
+    get_language,
+    get_page_translator,
+    make_file_address,
+    say_on_page,
+)
+
+_ACTIONS = {
+    Reference.OWN: Message(
+        "Place your peg {way} from one of your own, in any direction."
+    ),
+    Reference.OPPONENT: Message(
+        "Place your peg {way} from one of your opponent’s, in any direction."
+    ),
+    Reference.NONE: Message(
+        "Place no peg. Your opponent removes one of your links; its two pegs are not "
+        "linked again in this game."
+    ),
+}
+_NO_HOLE = Message(
+    "If no such hole is free for you, place it in any hole that you may use."
+)
+_NO_LINK = Message(
+    "If you have no link, place a peg in any hole that you may use instead."
+)
+_HOUSE_SHAPE = Message(
+    "The rules of the game do not tell this shape: it is a default shape."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card as a page shows it: its key in records, its name, picture and words.
+
+    ``description`` is the picture in words, ``advice`` says what to do with the card.
+    """
+
+    key: str
+    name: str
+    reference: str
+    picture: str
+    description: str
+    advice: tuple[str, ...]
+
+
+def show_card(form: Form, deck: Deck) -> CardFace:
+    """Return the card in the language of the page, with the address of its picture."""
+    lang, translate = get_language(), get_page_translator()
+    return CardFace(
+        key=form.key,
+        name=name_form(form),
+        reference=describe_reference(form.reference, translate),
+        picture=make_file_address(
+            "card_files.send_card", form=form.key, lang=lang.value
+        ),
+        description=describe_card(form, deck, lang, translate),
+        advice=tuple(message.say(say_on_page) for message in _list_advice(form, deck)),
+    )
+
+
+def name_form(form: Form) -> str:
+    """Return the name of a kind of card in the language of the page."""
+    return form.name(get_language().value)
+
+
+def describe_pile(round: int, left: int, deck: Deck) -> str:
+    """Return how many cards are left in a pile, in the language of the page."""
+    sentence = say_on_page(
+        "Round {round} of the pile: {left} of {count} cards are left."
+    )
+    return sentence.format(round=round, left=left, count=deck.count)
+
+
+def _list_advice(form: Form, deck: Deck) -> list[Message]:
+    ways = _join_ways(tuple(map(_describe_step, form.steps)))
+    is_removal = form.reference is Reference.NONE
+    advice = [
+        _ACTIONS[form.reference].fill(way=ways),
+        _NO_LINK if is_removal else _NO_HOLE,
+    ]
+    if form.key in deck.house_shapes:
+        advice.append(_HOUSE_SHAPE)
+    return advice
+
+
+def _join_ways(ways: tuple[Message, ...]) -> Message | str:
+    """Return the ways as alternatives; of a card without any the empty text."""
+    if not ways:
+        return ""
+    joined = ways[0]
+    for way in ways[1:]:
+        joined = Message("{one} or {other}", {"one": joined, "other": way})
+    return joined
+
+
+def _describe_step(step: Step) -> Message:
+    far, near = max(step), min(step)
+    if near == 0:
+        return count_message(
+            "{count} hole straight on", "{count} holes straight on", far
+        )
+    if near == far:
+        return count_message(
+            "{count} hole along a diagonal", "{count} holes along a diagonal", far
+        )
+    return Message(
+        "{far} holes straight on and {near} to the side", {"far": far, "near": near}
+    )

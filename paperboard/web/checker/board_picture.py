@@ -1,0 +1,238 @@
+"""The board of the checker page: a table of holes over a drawing of pegs and links.
+
+One unit of the drawing is the distance of two holes. Letters and numbers take the
+first column and row, so hole A1 lies in the middle of the second of each.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+from paperboard.core.game.board import Board
+from paperboard.core.game.geometry import (
+    Hole,
+    Link,
+    Side,
+    format_column,
+    format_hole,
+    format_link,
+    make_link,
+)
+from paperboard.core.report.check import CheckReport
+from paperboard.core.report.next_moves import (
+    NextHole,
+    find_last_peg,
+    find_next_holes,
+    make_position,
+)
+from paperboard.web.checker.verdict_words import describe_block, name_link
+from paperboard.web.shared.page_language import say_on_page
+
+# Wide enough for a finger where the screen has the room.
+_PITCH_PX = 28
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line of the drawing, its classes, and the link it stands for, if any."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    look: str
+    link: str = ""
+
+
+class Cell(NamedTuple):
+    """A place of the board.
+
+    ``owner`` is whose peg stands there, ``is_open`` tells whether the side to move
+    may use it, ``is_start`` that a link is to begin there. ``links`` would be drawn
+    with the peg; ``blocked`` names, for each that could not, the link and those in
+    its way. ``references`` are the pegs from which a card leads there. ``note`` says
+    all that in words. ``sends`` is what a click sends, the name if it is empty.
+    """
+
+    name: str
+    x: float
+    y: float
+    is_hole: bool
+    owner: str = ""
+    is_last: bool = False
+    is_start: bool = False
+    is_open: bool = False
+    links: str = ""
+    blocked: str = ""
+    note: str = ""
+    references: str = ""
+    sends: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the board with its number."""
+
+    number: int
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """All that the page shows of a board.
+
+    ``dots`` is a path of points, its holes, and ``lit`` one of those that a card
+    allows; ``is_free`` tells that it fits none, so that all are lit. ``asks`` names
+    what a click on it sends.
+    """
+
+    width: int
+    height: int
+    width_px: int
+    height_px: int
+    letters: tuple[str, ...]
+    rows: tuple[Row, ...]
+    lines: tuple[Stroke, ...]
+    links: tuple[Stroke, ...]
+    pegs: tuple[Cell, ...]
+    dots: str
+    marks: tuple[Stroke, ...] = ()
+    asks: str = "play"
+    lit: str = ""
+    is_free: bool = False
+
+
+def draw_board(report: CheckReport) -> BoardPicture:
+    """Return the board of a report; its holes are open only in an unfinished game."""
+    return frame_board(report.board, _make_rows(report), _draw_links(report))
+
+
+def frame_board(
+    board: Board, rows: tuple[Row, ...], links: tuple[Stroke, ...]
+) -> BoardPicture:
+    """Return the picture of a board that has these rows and links."""
+    cells = [cell for row in rows for cell in row.cells]
+    return BoardPicture(
+        width=board.columns + 1,
+        height=board.rows + 1,
+        width_px=(board.columns + 1) * _PITCH_PX,
+        height_px=(board.rows + 1) * _PITCH_PX,
+        letters=tuple(map(format_column, range(1, board.columns + 1))),
+        rows=rows,
+        lines=_draw_goal_lines(board),
+        links=links,
+        pegs=tuple(cell for cell in cells if cell.owner),
+        dots=join_dots(cell for cell in cells if cell.is_hole),
+    )
+
+
+def _make_rows(report: CheckReport) -> tuple[Row, ...]:
+    board, side = report.board, report.side_to_move
+    owners = {
+        hole: side.value for side in Side for hole in report.placement.pieces(side).pegs
+    }
+    following: dict[Hole, NextHole] = {}
+    if report.game is not None and side is not None:
+        found = find_next_holes(make_position(report), side)
+        following = {one.hole: one for one in found}
+    last = find_last_peg(report)
+    return tuple(
+        Row(
+            row,
+            tuple(
+                _make_cell(board, hole, owners.get(hole), following.get(hole), last)
+                for hole in (Hole(column, row) for column in _count(board.columns))
+            ),
+        )
+        for row in _count(board.rows)
+    )
+
+
+def _count(lines: int) -> range:
+    return range(1, lines + 1)
+
+
+def _make_cell(
+    board: Board,
+    hole: Hole,
+    owner: str | None,
+    following: NextHole | None,
+    last: Hole | None,
+) -> Cell:
+    name = format_hole(hole)
+    x, y = hole.column + 0.5, hole.row + 0.5
+    if following is None:
+        is_last = hole == last
+        return Cell(name, x, y, board.is_hole(hole), owner or "", is_last)
+    return open_cell(Cell(name, x, y, is_hole=True), following)
+
+
+def open_cell(cell: Cell, following: NextHole, start: str = "") -> Cell:
+    """Return the cell as one that can be played, with what a peg there would bring.
+
+    Its note begins with ``start``, or else with its name.
+    """
+    note = start or cell.name
+    if following.links:
+        words = ", ".join(map(name_link, following.links))
+        note = say_on_page("{hole}, links {links}").format(hole=note, links=words)
+    return cell._replace(
+        is_open=True,
+        links=" ".join(map(format_link, following.links)),
+        blocked=" ".join(
+            format_link(link)
+            for problem in following.blocked
+            for link in problem.blocked_by
+        ),
+        note="; ".join([note, *map(describe_block, following.blocked)]),
+    )
+
+
+def join_dots(cells: Iterable[Cell]) -> str:
+    """Return a path of points at the places of the cells."""
+    return "".join(f"M{cell.x} {cell.y}h0" for cell in cells)
+
+
+def _draw_goal_lines(board: Board) -> tuple[Stroke, ...]:
+    return tuple(
+        Stroke(
+            line.segment.start.x + 0.5,
+            line.segment.start.y + 0.5,
+            line.segment.end.x + 0.5,
+            line.segment.end.y + 0.5,
+            f"goal {line.owner.value}",
+        )
+        for line in board.goal_lines()
+    )
+
+
+def _draw_links(report: CheckReport) -> tuple[Stroke, ...]:
+    last = find_last_peg(report)
+    strokes = [*draw_chain(report)]
+    for side in Side:
+        for link in report.placement.pieces(side).links:
+            look = f"link {side.value}" + (" new" if last in link else "")
+            strokes.append(draw_link(link, look))
+            if side is Side.HORIZONTAL:
+                strokes.append(draw_link(link, "core"))
+    return tuple(strokes)
+
+
+def draw_chain(report: CheckReport) -> tuple[Stroke, ...]:
+    """Return the bands under the links of the winning chain, if there is one."""
+    chain = {make_link(*ends) for ends in pairwise(report.winning_chain)}
+    return tuple(draw_link(link, "chain") for link in sorted(chain))
+
+
+def draw_link(link: Link, look: str) -> Stroke:
+    """Return the line of a link."""
+    one, other = link
+    return Stroke(
+        one.column + 0.5,
+        one.row + 0.5,
+        other.column + 0.5,
+        other.row + 0.5,
+        look,
+        format_link(link),
+    )

@@ -1,0 +1,224 @@
+"""What the checker page shows of the cards of a game, ready for its template."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from flask import url_for
+
+from paperboard.core.cards.card_offers import Offer
+from paperboard.core.cards.deck import Form, Reference
+from paperboard.core.cards.draw_pile import DrawPile
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.report.card_check import CardReport
+from paperboard.core.report.check import CheckReport
+from paperboard.web.cards.card_words import (
+    CardFace,
+    describe_pile,
+    name_form,
+    show_card,
+)
+from paperboard.web.cards.pile_page import MOST_DRAWN, make_pile_address
+from paperboard.web.checker.card_board_picture import list_removals
+from paperboard.web.checker.verdict_words import NAMES, name_link, name_side
+from paperboard.web.shared.page_language import say_on_page
+
+_FREE = {
+    True: Message("{side} has no link, so the peg may go to any hole."),
+    False: Message("This card fits no hole now, so the peg may go to any hole."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CardChoice:
+    """A card that may have been drawn: its key, its name, and how to choose it."""
+
+    key: str
+    name: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """A link that the opponent can take away, and what the button for it sends."""
+
+    value: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class CountRow:
+    """A kind of card: how many of it are left, and how many were laid aside."""
+
+    name: str
+    left: int
+    discards: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardPart:
+    """All about the cards of a game.
+
+    ``card`` is the one in hand, None where it has to be chosen among ``choices``, and
+    after the end. ``sentence`` tells what is special about using it now, or who chooses
+    among ``removals``. ``other_href`` leads to the choice again. ``counts`` is empty
+    where nobody can know them. ``pile_href`` leads to the card on the page of its pile.
+    """
+
+    side: str
+    card: CardFace | None
+    sentence: str
+    choices: tuple[CardChoice, ...]
+    other_href: str
+    removals: tuple[Removal, ...]
+    counts: tuple[CountRow, ...]
+    pile: str
+    facts: tuple[str, ...]
+    pile_href: str
+    reading: str
+    seed: str
+    weaker: str
+    begins: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The card that the side to move holds, None if nobody knows it, and its use.
+
+    ``possible`` are the forms that it can have. ``pile`` is what is left without it,
+    None without a seed.
+    """
+
+    form: Form | None
+    offer: Offer | None
+    possible: tuple[Form, ...]
+    pile: DrawPile | None
+
+
+def find_hand(report: CheckReport, chosen: str) -> Hand:
+    """Return the card that the seed gives, or the one chosen if that can be.
+
+    Raises OptionError if the chosen card cannot be the next one.
+    """
+    cards = report.cards
+    assert cards is not None
+    referee = cards.make_referee()
+    for turn in cards.record.moves:
+        referee.play(turn)
+    drawn = referee.draw()
+    if drawn is not None:
+        form, pile = drawn
+        return Hand(form, cards.offer, (form,), pile)
+    possible = referee.find_possible_forms()
+    chosen_form = cards.deck.find_form(chosen)
+    if chosen and chosen_form not in possible:
+        keys = ", ".join(one.key for one in possible) or "–"
+        message = Message("must be one of {values}", {"values": keys})
+        raise OptionError((OptionFault("card", message),))
+    offer = None if chosen_form is None else referee.find_offer(chosen_form)
+    return Hand(chosen_form, offer, possible, referee.pile)
+
+
+def make_card_part(report: CheckReport, hand: Hand, text: str) -> CardPart:
+    """Return what the page shows of the cards. Needs an application for addresses.
+
+    ``text`` is the game as far as it is shown.
+    """
+    cards, form = report.cards, hand.form
+    assert cards is not None
+    is_chosen = form is not None and cards.drawn is None
+    choices = hand.possible if form is None else ()
+    return CardPart(
+        side=name_side(report.side_to_move) if report.side_to_move else "",
+        card=None if form is None else show_card(form, cards.deck),
+        sentence=_describe_use(report, hand.offer),
+        choices=tuple(
+            CardChoice(one.key, name_form(one), _address(text, one.key))
+            for one in choices
+        ),
+        other_href=_address(text) if is_chosen else "",
+        removals=tuple(
+            Removal(value, say_on_page("Remove {link}").format(link=name_link(link)))
+            for value, link in list_removals(hand.offer)
+        ),
+        counts=tuple(_list_counts(cards, hand.pile)),
+        pile=_describe_pile(cards, hand.pile),
+        facts=tuple(_list_facts(cards)),
+        pile_href=_address_pile(report),
+        reading=cards.terms.reading.value,
+        seed=cards.terms.seed or "",
+        weaker=cards.terms.weaker.value if cards.terms.weaker else "",
+        begins=cards.terms.begins.value,
+    )
+
+
+def describe_hand(report: CheckReport, form: Form | None) -> str:
+    """Return who is to move and with which card; nothing after the end."""
+    side = report.side_to_move
+    if side is None:
+        return ""
+    if form is None:
+        sentence = say_on_page("{side} is to move: which card was drawn?")
+        return sentence.format(side=name_side(side))
+    sentence = say_on_page("{side} is to move and has drawn {card}.")
+    return sentence.format(side=name_side(side), card=name_form(form))
+
+
+def _address(text: str, card: str | None = None) -> str:
+    return url_for("checker.show_checker", g=text, card=card)
+
+
+def _describe_use(report: CheckReport, offer: Offer | None) -> str:
+    side = report.side_to_move
+    if offer is None or side is None:
+        return ""
+    if offer.links:
+        message = Message("{opponent} chooses which link of {side} is removed.")
+        filled = message.fill(opponent=NAMES[side.opponent], side=NAMES[side])
+        return filled.say(say_on_page)
+    if offer.is_free:
+        is_removal = offer.form.reference is Reference.NONE
+        return _FREE[is_removal].fill(side=NAMES[side]).say(say_on_page)
+    return ""
+
+
+def _list_counts(cards: CardReport, pile: DrawPile | None) -> Iterator[CountRow]:
+    left = pile.count_left() if pile else dict(cards.left or ())
+    discards = pile.count_discards() if pile else dict(cards.discards or ())
+    if left and discards:
+        for form in cards.deck.forms:
+            yield CountRow(name_form(form), left[form.key], discards[form.key])
+
+
+def _describe_pile(cards: CardReport, pile: DrawPile | None) -> str:
+    round = pile.round if pile else cards.round
+    if cards.left is None or round is None:
+        return say_on_page("Nobody can know what is left in the pile.")
+    left = len(pile.left) if pile else sum(count for _, count in cards.left)
+    return describe_pile(round, left, cards.deck)
+
+
+def _list_facts(cards: CardReport) -> Iterator[str]:
+    """Yield the terms that are not seen elsewhere, and the pairs that are dead."""
+    terms = cards.terms
+    if terms.seed:
+        yield say_on_page("The seed of the pile is {seed}.").format(seed=terms.seed)
+    if terms.weaker is not None:
+        message = Message("{side} is the weaker side and never loses a link by a card.")
+        yield message.fill(side=NAMES[terms.weaker]).say(say_on_page)
+    if cards.dead_pairs:
+        pairs = ", ".join(map(name_link, cards.dead_pairs))
+        yield say_on_page("Not to be linked again: {pairs}.").format(pairs=pairs)
+
+
+def _address_pile(report: CheckReport) -> str:
+    """Return the address of the card in hand on the page of the pile, if it has one.
+
+    With a weaker side more cards may have been drawn than were played.
+    """
+    cards = report.cards
+    assert cards is not None
+    number = report.moves_played + (cards.drawn is not None)
+    terms = cards.terms
+    if terms.seed is None or terms.weaker is not None or number > MOST_DRAWN:
+        return ""
+    return make_pile_address(terms.seed, number)

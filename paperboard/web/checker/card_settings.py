@@ -1,0 +1,128 @@
+"""Card Twixt on the checker page: what the players agreed on, and turns to play."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import Enum
+
+from paperboard.core.cards.card_record import (
+    CardMove,
+    CardRecord,
+    CardTerms,
+    LinkReading,
+)
+from paperboard.core.cards.draw_pile import LONGEST_SEED
+from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
+from paperboard.core.game.game_record import PositionRecord, Record
+from paperboard.core.game.geometry import Side
+from paperboard.core.notation import parse_card_turn
+from paperboard.core.options import Choice, Option, Text
+from paperboard.core.report.card_check import CardReport
+from paperboard.web.shared.linked_games import AnyRecord, read_linked_game
+
+
+class WithCards(Enum):
+    """Whether a game has cards, and how the rule on links is read then."""
+
+    NONE = "none"
+    LITERAL = LinkReading.LITERAL.value
+    NEW_PEG_ONLY = LinkReading.NEW_PEG_ONLY.value
+
+
+_CARDS = Option("cards", Choice(WithCards), None, "whether the game has cards")
+_SEED = Option("seed", Text(LONGEST_SEED), None, "what decides the order of the cards")
+_WEAKER = Option("weaker", Choice(Side), None, "the side that need not lose a link")
+_BEGINS = Option("begins", Choice(Side), Side.VERTICAL, "the side that begins")
+_CARD = Option("card", Text(LONGEST_SEED), None, "the card that was drawn")
+CARD_OPTIONS: tuple[Option, ...] = (_CARDS, _SEED, _WEAKER, _BEGINS, _CARD)
+
+
+def read_card(values: Mapping[str, object]) -> str:
+    """Return the card that parsed values name, or the empty text."""
+    return str(values.get(_CARD.name, ""))
+
+
+def deal_cards(text: str, values: Mapping[str, object]) -> AnyRecord | None:
+    """Return the game on the terms that the values name, or None if they name none.
+
+    The other values count only if ``cards`` tells that there are cards: a form sends
+    them anyway. Raises GameError if the text cannot be read, and OptionError if its
+    moves do not go with that.
+    """
+    chosen = values.get(_CARDS.name)
+    if not isinstance(chosen, WithCards):
+        return None
+    record = read_linked_game(text, values)
+    if chosen is WithCards.NONE:
+        return _put_cards_away(record)
+    return replace(_take_cards(record), terms=_make_terms(chosen, values))
+
+
+def parse_turn(text: str, cards: CardReport, chosen: str = "") -> CardMove:
+    """Return the turn that was typed; the card may be left out if it is known.
+
+    It is the one that the seed gives, or the one chosen. Raises NotationError.
+    """
+    card = cards.drawn.key if cards.drawn else chosen
+    turn = None
+    if card and ":" not in text:
+        try:
+            turn = parse_card_turn(f"{card}:{text.strip()}")
+        except NotationError:
+            # It may be a word such as draw; if it is nothing, its fault is told.
+            turn = None
+    turn = turn or parse_card_turn(text)
+    form = cards.deck.find_form(turn.card)
+    return turn if form is None else replace(turn, card=form.key)
+
+
+def _make_terms(chosen: WithCards, values: Mapping[str, object]) -> CardTerms:
+    seed, weaker = values.get(_SEED.name), values.get(_WEAKER.name)
+    begins = values.get(_BEGINS.name)
+    return CardTerms(
+        reading=LinkReading(chosen.value),
+        seed=seed if isinstance(seed, str) and seed else None,
+        weaker=weaker if isinstance(weaker, Side) else None,
+        begins=begins if isinstance(begins, Side) else Side.VERTICAL,
+    )
+
+
+def _put_cards_away(
+    record: AnyRecord,
+) -> Record | PositionRecord:
+    if not isinstance(record, CardRecord):
+        return record
+    if record.moves:
+        raise _refuse(Message("the moves of the game have cards"))
+    return Record(
+        columns=record.columns,
+        rows=record.rows,
+        vertical_name=record.vertical_name,
+        horizontal_name=record.horizontal_name,
+        event=record.event,
+        source=record.source,
+    )
+
+
+def _take_cards(record: AnyRecord) -> CardRecord:
+    if isinstance(record, CardRecord):
+        return record
+    if isinstance(record, PositionRecord):
+        raise _refuse(Message("a position has no cards"))
+    if record.seats is not None:
+        raise _refuse(Message("a game of four players has no cards"))
+    if record.setup is not None:
+        raise _refuse(Message("a game that begins from a position has no cards"))
+    if record.moves:
+        raise _refuse(Message("the moves of the game have no cards"))
+    return CardRecord(
+        columns=record.columns,
+        rows=record.rows,
+        vertical_name=record.vertical_name,
+        horizontal_name=record.horizontal_name,
+        event=record.event,
+        source=record.source,
+    )
+
+
+def _refuse(message: Message) -> OptionError:
+    return OptionError((OptionFault(_CARDS.name, message),))

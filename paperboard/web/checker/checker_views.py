@@ -1,0 +1,221 @@
+"""The checker page: enter a game, see what is right, and take it away as a file."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from http import HTTPStatus
+
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.wrappers import Response as PlainResponse
+
+from paperboard.core.errors import (
+    Message,
+    NotationError,
+    OptionError,
+    OptionFault,
+)
+from paperboard.core.game.game_record import PositionRecord
+from paperboard.core.notation import (
+    Format,
+    UnwritableError,
+    format_record,
+    read_record,
+)
+from paperboard.core.options import WholeNumber
+from paperboard.core.report.check import CheckOptions, CheckReport
+from paperboard.core.report.check_options import CHECK_OPTIONS
+from paperboard.web.checker.card_page import make_card_page
+from paperboard.web.checker.checker_address import make_address
+from paperboard.web.checker.checker_page import CheckerPage, make_page
+from paperboard.web.checker.checker_request import (
+    GAME_OPTIONS,
+    MOVE,
+    CheckerRequest,
+    check_both,
+    check_length,
+    format_any,
+    format_game,
+    parse_checker_request,
+    settle_any,
+    settle_whole_game,
+)
+from paperboard.web.checker.setup_tools import make_setup_address
+from paperboard.web.checker.verdict_words import describe_problem
+from paperboard.web.shared.linked_games import (
+    LINK_GAME,
+    GameError,
+    check_game,
+    parse_game_options,
+)
+from paperboard.web.shared.page_language import say_on_page
+from paperboard.web.shared.query import Pairs, drop_empty, parse_pairs, read_pairs
+
+_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "t1": Format.T1}
+_FILE_NAMES = {
+    "txt": "twixt-game.txt",
+    "tsgf": "twixt-game.tsgf",
+    "t1": "twixt-game.T1",
+}
+_MULTIPART = "multipart/form-data"
+_LINES = next(option for option in CHECK_OPTIONS if option.name == "columns").kind
+
+blueprint = Blueprint("checker", __name__)
+
+Answer = PlainResponse | tuple[str, HTTPStatus]
+# Answers with a game that came about.
+GoTo = Callable[[CheckReport, CheckerRequest], Answer]
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """Something that cannot be used: its name, its place and what is wrong."""
+
+    name: str
+    message: str
+
+
+@blueprint.get("/checker")
+def show_checker() -> Answer:
+    """Show a game, or do what is asked for and lead to the game or position with it.
+
+    What cannot be used is told, and what was typed stays on the page.
+    """
+    return _answer(read_pairs, _lead_to)
+
+
+@blueprint.post("/checker")
+def open_game() -> Answer:
+    """Lead to the page of the game that was pasted or sent as a file.
+
+    Keeps nothing. What cannot be read, or is too long for a link, is told.
+    """
+    return _open(_lead_to)
+
+
+@blueprint.post("/checker/page")
+def send_page() -> Answer:
+    """Send the very page that the same fields lead to by the other two ways.
+
+    So the game is in no address, which a server on the way may write down.
+    """
+    if request.mimetype == _MULTIPART:
+        return _open(_show_game)
+    return _answer(lambda: parse_pairs(request.get_data()), _show_game)
+
+
+def _answer(read: Callable[[], Pairs], go_to: GoTo) -> Answer:
+    """Return the page that the pairs ask for; ``go_to`` answers with a new game."""
+    typed: dict[str, str] = {}
+    try:
+        pairs = drop_empty(read())
+        typed = dict(pairs)
+        asked = parse_checker_request(pairs)
+        if asked.played is not None:
+            return go_to(asked.played, asked)
+        page = _make_page(asked)
+    except (OptionError, GameError) as error:
+        return _show_faults(error, typed)
+    complaints = tuple(
+        Complaint("play", describe_problem(problem).message) for problem in asked.faults
+    )
+    return _render(page, complaints, typed)
+
+
+def _open(go_to: GoTo) -> Answer:
+    text = request.form.get("game", "")
+    file = request.files.get("file")
+    data = file.read() if file is not None else b""
+    typed = {LINK_GAME.name: text or data.decode(errors="replace")}
+    try:
+        if file is not None and file.filename and not data.strip():
+            raise OptionError((OptionFault("file", Message("the file is empty")),))
+        game = format_any(read_record(data or text))
+        check_length(game)
+        report = check_game(LINK_GAME, game, CheckOptions())
+        return go_to(report, CheckerRequest(report, report))
+    except NotationError as error:
+        return _show_faults(GameError(LINK_GAME.name, error), typed)
+    except OptionError as error:
+        return _show_faults(error, typed)
+
+
+def _lead_to(game: CheckReport, asked: CheckerRequest) -> Answer:
+    text = format_game(game)
+    if isinstance(game.record, PositionRecord) and game.cards is None:
+        address = make_setup_address(text, asked.choice)
+    else:
+        address = make_address(text, move=asked.move)
+    return redirect(address, HTTPStatus.SEE_OTHER)
+
+
+def _show_game(game: CheckReport, asked: CheckerRequest) -> Answer:
+    shown = game
+    if asked.move is not None:
+        _, shown = check_both(format_game(game), {MOVE.name: asked.move})
+    return _render(_make_page(CheckerRequest(game, shown, choice=asked.choice)), (), {})
+
+
+def _make_page(asked: CheckerRequest) -> CheckerPage:
+    return make_page(asked) if asked.whole.cards is None else make_card_page(asked)
+
+
+@blueprint.get("/game.txt", defaults={"suffix": "txt"})
+@blueprint.get("/game.tsgf", defaults={"suffix": "tsgf"})
+@blueprint.get("/game.t1", defaults={"suffix": "t1"})
+def send_game_file(suffix: str) -> Response:
+    """Send a game in a format that other programs read."""
+    text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
+    whole, shown = check_both(text, values)
+    record = settle_any(shown) if MOVE.name in values else settle_whole_game(whole)
+    form = _FILES[suffix]
+    try:
+        if not isinstance(record, PositionRecord):
+            data = format_record(record, format=form)
+        elif form is Format.LIST:
+            data = (format_any(record) + "\n").encode()
+        else:
+            raise UnwritableError(Message("a position has no moves to write"))
+    except UnwritableError as error:
+        fault = OptionFault(LINK_GAME.name, error.message)
+        raise OptionError((fault,)) from None
+    response = Response(data, mimetype="text/plain")
+    response.headers.set(
+        "Content-Disposition", "attachment", filename=_FILE_NAMES[suffix]
+    )
+    return response
+
+
+def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answer:
+    """Return the page of the game without what is wrong, or of an empty game.
+
+    The place that one looks at stays, if there is one.
+    """
+    if isinstance(error, GameError):
+        complaints = [Complaint(error.name, error.description.say(say_on_page))]
+    else:
+        complaints = [
+            Complaint(f.name, f.message.say(say_on_page)) for f in error.faults
+        ]
+    return _render(_make_page_without(typed), tuple(complaints), typed)
+
+
+def _make_page_without(typed: dict[str, str]) -> CheckerPage:
+    for names in ({LINK_GAME.name, MOVE.name}, {LINK_GAME.name}):
+        kept = tuple(pair for pair in typed.items() if pair[0] in names)
+        with suppress(OptionError, GameError):
+            return _make_page(parse_checker_request(kept))
+    return _make_page(parse_checker_request(()))
+
+
+def _render(
+    page: CheckerPage, complaints: tuple[Complaint, ...], typed: dict[str, str]
+) -> tuple[str, HTTPStatus]:
+    assert isinstance(_LINES, WholeNumber)
+    text = render_template(
+        "checker/checker.html",
+        page=page,
+        complaints=complaints,
+        typed=typed,
+        lines=_LINES,
+    )
+    return text, HTTPStatus.BAD_REQUEST if complaints else HTTPStatus.OK

@@ -1,0 +1,93 @@
+"""The files that the checker page offers of a game, and what they cannot hold."""
+
+from dataclasses import dataclass
+
+from paperboard.core.cards.card_record import CardRecord
+from paperboard.core.errors import Message
+from paperboard.core.game.game_record import PositionRecord, Record, Ruleset
+from paperboard.core.notation import Format, UnwritableError, format_record
+from paperboard.web.checker.checker_address import Anchor
+from paperboard.web.shared.page_language import (
+    make_file_address,
+    name_sheet_language,
+    say_on_page,
+)
+
+_DRAWINGS = ("pdf", "svg", "png")
+_GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
+_NO_RULES = Message(
+    "A .{suffix} file has no place for the rules: opened again it is read by paper "
+    "rules, until standard rules are chosen."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """The files of a game, and in words which are missing or say less than the page."""
+
+    downloads: tuple[Anchor, ...]
+    notes: tuple[str, ...]
+
+
+def list_files(
+    record: Record | PositionRecord | CardRecord, text: str, at: int | None
+) -> Files:
+    """Return the files of the game that is shown, as far as the move ``at``.
+
+    ``text`` is the whole game, whose end is shown if ``at`` is None.
+    """
+    kept = {"g": text, "move": at, "lang": name_sheet_language()}
+    downloads = [
+        Anchor(
+            say_on_page("Board as {kind}").format(kind=suffix.upper()),
+            make_file_address("positions.send_position_file", suffix=suffix, **kept),
+        )
+        for suffix in _DRAWINGS
+    ]
+    if isinstance(record, Record) and record.seats is not None:
+        words = say_on_page("Empty board for four as PDF")
+        downloads.append(Anchor(words, _address_of_board(record)))
+    notes: list[str] = []
+    for suffix, form in _GAME_FILES.items():
+        if isinstance(record, PositionRecord) and form is not Format.LIST:
+            continue
+        lack = _find_lack(record, form)
+        if lack is None:
+            address = make_file_address(
+                "checker.send_game_file", suffix=suffix.lower(), g=text, move=at
+            )
+            words = say_on_page("Game as .{suffix}").format(suffix=suffix)
+            downloads.append(Anchor(words, address))
+            is_standard = (
+                isinstance(record, Record) and record.rules is Ruleset.STANDARD
+            )
+            if is_standard and form is not Format.LIST:
+                notes.append(_NO_RULES.fill(suffix=suffix).say(say_on_page))
+        else:
+            sentence = say_on_page("No .{suffix} file: {reason}.")
+            reason = lack.say(say_on_page)
+            notes.append(sentence.format(suffix=suffix, reason=reason))
+    return Files(tuple(downloads), tuple(notes))
+
+
+def _find_lack(
+    record: Record | PositionRecord | CardRecord, form: Format
+) -> Message | None:
+    """Return why there is no such file of the game, None if there is one."""
+    if isinstance(record, PositionRecord):
+        return None
+    try:
+        format_record(record, format=form)
+    except UnwritableError as error:
+        return error.message
+    return None
+
+
+def _address_of_board(record: Record) -> str:
+    return make_file_address(
+        "double_boards.send_double_board",
+        suffix="pdf",
+        lang=name_sheet_language(),
+        columns=record.columns,
+        rows=record.rows,
+    )

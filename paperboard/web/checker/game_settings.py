@@ -1,0 +1,52 @@
+"""Board and rules in a request: given anew, in place of what the game itself says."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import Enum
+
+from paperboard.core.cards.card_record import CardRecord
+from paperboard.core.game.board import DEFAULT_SIZE
+from paperboard.core.game.game_record import Record
+from paperboard.core.options import Choice, Option
+from paperboard.web.shared.linked_games import AnyRecord, read_linked_game
+
+
+class Settings(Enum):
+    """What the options for board, rules and players are."""
+
+    REPLACE = "replace"
+
+
+SETTINGS = Option(
+    "settings", Choice(Settings), None, "board, rules and players are given anew"
+)
+
+
+def replace_settings(
+    text: str, values: Mapping[str, object]
+) -> tuple[AnyRecord, dict[str, object]]:
+    """Return the game without what the values say anew, and the values.
+
+    All moves stay. A number of columns or rows that is not among the values is that
+    of the game. Raises GameError if the text cannot be read.
+    """
+    record = read_linked_game(text, values)
+    size = {
+        "columns": record.columns or DEFAULT_SIZE,
+        "rows": record.rows or DEFAULT_SIZE,
+    }
+    given = {
+        name: value for name, value in {**size, **values}.items() if name != "format"
+    }
+    return _strip(record, given), given
+
+
+def _strip(record: AnyRecord, given: Mapping[str, object]) -> AnyRecord:
+    """Return the game without what is given."""
+    record = replace(record, columns=None, rows=None)
+    if "rules" in given and not isinstance(record, CardRecord):
+        record = replace(record, rules=None)
+    if isinstance(record, Record):
+        swap = None if "swap" in given else record.swap
+        record = replace(record, swap=swap, seats=None)
+    return record

@@ -1,0 +1,163 @@
+"""The four players of Double TwixT: their names as asked for, and as shown."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.game.double_game import Seat, Seats, Team
+from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.geometry import Side
+from paperboard.core.game.referee import Result
+from paperboard.core.game.replay import Replay
+from paperboard.core.options import Choice, Option
+from paperboard.core.products.board_options import NAME_TEXT
+from paperboard.core.report.check import CheckReport
+from paperboard.web.shared.linked_games import read_linked_game
+from paperboard.web.shared.page_language import say_on_page
+
+
+class Players(Enum):
+    """How many people play."""
+
+    TWO = "2"
+    FOUR = "4"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatName:
+    """Accept the name of a player: a text as on a sheet, without a semicolon."""
+
+    def parse(self, text: str) -> str:
+        """Return the name; raise ValueError if it is not acceptable."""
+        if ";" in text:
+            raise ValueError(text)
+        return NAME_TEXT.parse(text)
+
+    def format(self, value: object) -> str:
+        """Return the name itself."""
+        return str(value)
+
+    def accepts(self) -> Message:
+        """Return the limits in words."""
+        return Message(
+            "a name of at most {longest} characters, without a semicolon and without "
+            "control characters",
+            {"longest": NAME_TEXT.longest},
+        )
+
+
+SEAT_OPTIONS = (
+    Option("players", Choice(Players), None, "how many play"),
+    *(
+        Option(seat.value.lower(), SeatName(), None, "the player at that seat")
+        for seat in Seat
+    ),
+)
+
+
+def seat_players(text: str, values: Mapping[str, object]) -> Record | None:
+    """Return the game with its four players, or None if two play.
+
+    The names count only if ``players`` says that four play: a form sends them anyway.
+    Raises GameError if the text cannot be read, and OptionError if it names players
+    itself or is a position.
+    """
+    if values.get("players") is not Players.FOUR:
+        return None
+    record = read_linked_game(text, values)
+    if not isinstance(record, Record):
+        message = Message("a position has no players")
+    elif record.seats is not None:
+        message = Message("the text itself names four players")
+    else:
+        names = (str(values.get(seat.value.lower(), "")) for seat in Seat)
+        return replace(record, seats=Seats(*names))
+    raise OptionError((OptionFault("players", message),))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat at the board: who sits there, for which side, and whether it is next."""
+
+    seat: str
+    name: str
+    side: str
+    is_next: bool
+
+
+def list_seats(report: CheckReport) -> tuple[SeatRow, ...]:
+    """Return the four seats in their order; nothing in a game of two."""
+    if report.seats is None or report.turn is None:
+        return ()
+    is_open = report.result is Result.IN_PROGRESS
+    return tuple(
+        SeatRow(
+            seat.value,
+            name,
+            find_side(report, seat.team).value,
+            is_open and seat is report.turn.seat,
+        )
+        for seat, name in zip(Seat, report.seats, strict=True)
+    )
+
+
+def find_side(report: CheckReport, team: Team) -> Side:
+    """Return the side that a team plays now; a swap may have traded them."""
+    moves = report.game.moves if report.game else ()
+    is_traded = report.swap is SwapKind.IDENTITY and any(
+        move.kind is MoveKind.SWAP for move in moves
+    )
+    return Side.HORIZONTAL if is_traded is (team is Team.A) else Side.VERTICAL
+
+
+def find_team(report: CheckReport, side: Side) -> Team:
+    """Return the team that plays a side now."""
+    return next(team for team in Team if find_side(report, team) is side)
+
+
+def name_player(seats: Seats, seat: Seat) -> str:
+    """Return the seat and the name of its player, if that is known."""
+    name = dict(zip(Seat, seats, strict=True))[seat]
+    return f"{seat.value} {name}" if name else seat.value
+
+
+def name_team(seats: Seats, team: Team) -> str:
+    """Return the team and the names of the partners, if they are known."""
+    names = [name for name in seats.team_names(team) if name]
+    if not names:
+        return say_on_page("team {team}").format(team=team.value)
+    joined = say_on_page(" and ").join(names)
+    return say_on_page("team {team} ({names})").format(team=team.value, names=joined)
+
+
+def describe_privileges(report: CheckReport) -> Iterator[str]:
+    """Yield for each team whether it has called Privilege."""
+    if report.seats is None or report.turn is None:
+        return
+    for team in Team:
+        has_called = team in report.turn.called
+        sentence = say_on_page("{team} may still call Privilege.")
+        if has_called:
+            sentence = say_on_page("{team} has called its Privilege.")
+        yield start_sentence(sentence.format(team=name_team(report.seats, team)))
+
+
+def start_sentence(words: str) -> str:
+    """Return the words with a capital letter at their start."""
+    return words[:1].upper() + words[1:]
+
+
+def find_call(game: Replay) -> Move | None:
+    """Return the last move with Privilege called, or taken back if it was called.
+
+    None if the player who has just moved may not call it, also as the game is over.
+    """
+    if game.turn is None or not game.moves or game.result is not Result.IN_PROGRESS:
+        return None
+    referee = game.make_referee()
+    for move in game.moves[:-1]:
+        referee.play(move)
+    last = game.moves[-1]
+    changed = replace(last, calls_privilege=not last.calls_privilege)
+    return None if referee.judge(changed) else changed

@@ -1,0 +1,235 @@
+"""Setting up a position on the checker page: tools, choices, and what a click does."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from paperboard.core.errors import Message
+from paperboard.core.game.game_record import Placement, PositionRecord, Record
+from paperboard.core.game.geometry import Hole, Side, format_hole, make_link, parse_hole
+from paperboard.core.notation import format_listing, format_position
+from paperboard.core.options import Choice, Option
+from paperboard.core.report.check import CheckReport
+from paperboard.core.report.setting_up import (
+    can_play_on,
+    change_link,
+    change_peg,
+    clear_board,
+    clear_hole,
+    make_game,
+    make_setup,
+)
+from paperboard.web.checker.checker_address import make_address
+from paperboard.web.shared.page_language import say_on_page
+
+
+class Tool(Enum):
+    """What a click on a hole puts there or takes away."""
+
+    VERTICAL_PEG = "vertical-peg"
+    HORIZONTAL_PEG = "horizontal-peg"
+    VERTICAL_LINK = "vertical-link"
+    HORIZONTAL_LINK = "horizontal-link"
+    ERASE = "erase"
+
+    @property
+    def side(self) -> Side:
+        """Return whose pieces the tool is for; of no use for ERASE."""
+        horizontal = {Tool.HORIZONTAL_PEG, Tool.HORIZONTAL_LINK}
+        return Side.HORIZONTAL if self in horizontal else Side.VERTICAL
+
+    @property
+    def is_link(self) -> bool:
+        """Tell whether the tool needs two holes."""
+        return self in {Tool.VERTICAL_LINK, Tool.HORIZONTAL_LINK}
+
+
+_TOOL_WORDS = {
+    Tool.VERTICAL_PEG: Message("Vertical peg"),
+    Tool.HORIZONTAL_PEG: Message("Horizontal peg"),
+    Tool.VERTICAL_LINK: Message("Vertical link"),
+    Tool.HORIZONTAL_LINK: Message("Horizontal link"),
+    Tool.ERASE: Message("Erase"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HoleName:
+    """Accept the name of a hole; whether a board has it is open."""
+
+    def parse(self, text: str) -> Hole:
+        """Return the hole; raise ValueError if the text is no name of one."""
+        return parse_hole(text)
+
+    def format(self, value: object) -> str:
+        """Return the name of the hole."""
+        if not isinstance(value, Hole):
+            raise ValueError(value)
+        return format_hole(value)
+
+    def accepts(self) -> Message:
+        """Return what such a name looks like."""
+        return Message("the name of a hole, such as N3")
+
+
+_TOOL = Option("tool", Choice(Tool), Tool.VERTICAL_PEG, "what a click puts there")
+_FROM = Option("from", HoleName(), None, "where a link begins")
+_PUT = Option("put", HoleName(), None, "the hole that was clicked")
+SETUP_OPTIONS: tuple[Option, ...] = (_TOOL, _FROM, _PUT)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupChoice:
+    """The tool at hand, the hole where a link begins, and the hole that was clicked."""
+
+    tool: Tool = Tool.VERTICAL_PEG
+    start: Hole | None = None
+    hole: Hole | None = None
+
+
+def read_choice(values: Mapping[str, object]) -> SetupChoice:
+    """Return what parsed values choose; a start is of use for links only."""
+    tool, start, hole = (values.get(option.name) for option in SETUP_OPTIONS)
+    chosen = tool if isinstance(tool, Tool) else Tool.VERTICAL_PEG
+    return SetupChoice(
+        chosen,
+        start if isinstance(start, Hole) and chosen.is_link else None,
+        hole if isinstance(hole, Hole) else None,
+    )
+
+
+def apply_choice(
+    position: PositionRecord, choice: SetupChoice
+) -> tuple[PositionRecord, SetupChoice]:
+    """Return the position after the click, and the choice that follows.
+
+    The first hole of a link is only remembered; the same hole again forgets it.
+    """
+    tool, start, hole = choice.tool, choice.start, choice.hole
+    assert hole is not None
+    if tool.is_link and start is None:
+        return position, SetupChoice(tool, hole)
+    placement = Placement(position.vertical, position.horizontal)
+    if tool is Tool.ERASE:
+        placement = clear_hole(placement, hole)
+    elif not tool.is_link:
+        placement = change_peg(placement, tool.side, hole)
+    elif start is not None and start != hole:
+        placement = change_link(placement, tool.side, make_link(start, hole))
+    changed = replace(
+        position, vertical=placement.vertical, horizontal=placement.horizontal
+    )
+    return changed, SetupChoice(tool)
+
+
+def make_setup_address(text: str, choice: SetupChoice) -> str:
+    """Return the address of the page of a position, with tool and start kept."""
+    start = format_hole(choice.start) if choice.start else None
+    return make_address(text, **{_TOOL.name: choice.tool.value, _FROM.name: start})
+
+
+@dataclass(frozen=True, slots=True)
+class ToolRow:
+    """A tool as the page offers it, with the key that takes it up."""
+
+    value: str
+    words: str
+    key: int
+    is_chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StrayRow:
+    """A place off the board with a peg or the end of a link, and a way to clear it."""
+
+    hole: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetupPart:
+    """What the page shows for setting up a position.
+
+    ``play_href`` leads to the game that goes on from here, nowhere if there is none;
+    ``is_over`` tells that this is because the position is decided. ``strays`` are what
+    no click on the board can reach.
+    """
+
+    tools: tuple[ToolRow, ...]
+    start: str
+    stop_href: str
+    clear_href: str
+    play_href: str
+    is_over: bool
+    fault_count: int
+    strays: tuple[StrayRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One of the two ways to use the page, and where it leads, if a link can."""
+
+    words: str
+    href: str
+    is_current: bool
+
+
+def make_setup_part(report: CheckReport, choice: SetupChoice) -> SetupPart:
+    """Return the tools of a position. Needs an application for its addresses."""
+    position = make_setup(report)
+    bare = replace(choice, start=None)
+    is_over = report.is_legal and report.ended_by is not None
+    return SetupPart(
+        tools=tuple(
+            ToolRow(
+                tool.value, _TOOL_WORDS[tool].say(say_on_page), key, tool is choice.tool
+            )
+            for key, tool in enumerate(Tool, start=1)
+        ),
+        start=format_hole(choice.start) if choice.start else "",
+        stop_href=make_setup_address(format_position(position), bare),
+        clear_href=make_setup_address(format_position(clear_board(position)), bare),
+        play_href=_address_of_game(position) if can_play_on(report) else "",
+        is_over=is_over,
+        fault_count=len(report.problems),
+        strays=tuple(_list_strays(report, position, bare)),
+    )
+
+
+def _list_strays(
+    report: CheckReport, position: PositionRecord, choice: SetupChoice
+) -> Iterator[StrayRow]:
+    placement = Placement(position.vertical, position.horizontal)
+    both = (placement.vertical, placement.horizontal)
+    holes = {hole for pieces in both for hole in pieces.pegs}
+    holes |= {hole for pieces in both for link in pieces.links for hole in link}
+    for hole in sorted(hole for hole in holes if not report.board.is_on_grid(hole)):
+        left = clear_hole(placement, hole)
+        cleared = replace(position, vertical=left.vertical, horizontal=left.horizontal)
+        text = format_position(cleared)
+        yield StrayRow(format_hole(hole), make_setup_address(text, choice))
+
+
+def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
+    """Return both modes of the page of a game or position, the current one marked.
+
+    From a position that cannot be played on, the other mode is a new game on its board.
+    """
+    here = make_address(text)
+    position = make_setup(report)
+    is_game = isinstance(report.record, Record) or report.cards is not None
+    if is_game:
+        play_href = here
+        setup_href = make_address(format_position(position))
+    else:
+        if not can_play_on(report):
+            position = clear_board(position)
+        play_href, setup_href = _address_of_game(position), here
+    return (
+        Mode(say_on_page("Play a record"), play_href, is_current=is_game),
+        Mode(say_on_page("Set up a position"), setup_href, is_current=not is_game),
+    )
+
+
+def _address_of_game(position: PositionRecord) -> str:
+    return make_address(format_listing(make_game(position)))

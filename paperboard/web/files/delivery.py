@@ -1,0 +1,101 @@
+"""Sending what a browser may keep, and not sending it again."""
+
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Protocol
+
+from flask import Blueprint, Response, current_app, request
+from werkzeug.http import is_resource_modified
+
+from paperboard.web.files.board_files import FileKind
+from paperboard.web.shared.drawing_queue import hold_printer, take_place
+from paperboard.web.shared.render_cache import RenderCache
+
+# A day: short enough for a new version to arrive, long enough to spare the server.
+_KEEP_SECONDS = 24 * 60 * 60
+_MAY_BE_KEPT = f"public, max-age={_KEEP_SECONDS}"
+
+
+FileView = Callable[[str], Response]
+
+
+class DrawnFile(Protocol):
+    """A file that can be told from others without being rendered."""
+
+    @property
+    def kind(self) -> FileKind:
+        """Return what kind of file it is."""
+
+    @property
+    def name(self) -> str:
+        """Return its name."""
+
+    @property
+    def tag(self) -> str:
+        """Return its entity tag."""
+
+    def render(self) -> bytes:
+        """Return its bytes."""
+
+
+def route_files(blueprint: Blueprint, stem: str) -> Callable[[FileView], FileView]:
+    """Return a decorator that routes ``stem`` with the ending of each kind to a view.
+
+    Each is a route of its own, as fixed paths are found faster than patterns.
+    """
+
+    def route(view: FileView) -> FileView:
+        for kind in FileKind:
+            blueprint.get(f"{stem}.{kind.value}", defaults={"suffix": kind.value})(view)
+        return view
+
+    return route
+
+
+def send_file(file: DrawnFile) -> Response:
+    """Return the answer with the file, or without it if the browser has it already.
+
+    Needs a request. The file is rendered only if it is sent and not in the cache.
+    Raises ServiceUnavailable if too many wait for PDFs or pictures.
+    """
+    headers = [("ETag", f'"{file.tag}"'), ("Cache-Control", _MAY_BE_KEPT)]
+    media_type = file.kind.media_type
+    if _has_already(file.tag):
+        return Response(
+            status=HTTPStatus.NOT_MODIFIED, mimetype=media_type, headers=headers
+        )
+    headers.append(("Content-Disposition", f"inline; filename={file.name}"))
+    return Response(_render(file), mimetype=media_type, headers=headers)
+
+
+def _has_already(tag: str) -> bool:
+    known = request.environ.get("HTTP_IF_NONE_MATCH")
+    if known is None:
+        return False
+    # What browsers send is read at once, lists and weak tags by Werkzeug.
+    return known == f'"{tag}"' or not is_resource_modified(request.environ, etag=tag)
+
+
+def _render(file: DrawnFile) -> bytes:
+    cache = current_app.extensions["renders"]
+    assert isinstance(cache, RenderCache)
+    content = cache.find(file.tag)
+    if content is not None:
+        return content
+    if file.kind is FileKind.SVG:
+        take_place()
+        return cache.get(file.tag, file.render)
+    with hold_printer():
+        return cache.get(file.tag, file.render)
+
+
+def send_document(text: str, media_type: str) -> Response:
+    """Return the answer with the text, or without it if the browser has it already.
+
+    Needs a request.
+    """
+    response = Response(text, mimetype=media_type)
+    response.add_etag()
+    response.headers["Cache-Control"] = _MAY_BE_KEPT
+    response.make_conditional(request)
+    return response

@@ -1,0 +1,159 @@
+"""The form of a board's options: what each field offers, holds and complains about."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from paperboard.core.errors import Message, OptionFault
+from paperboard.core.language import Translate, keep_english
+from paperboard.core.options import NAMED_COLORS, Choice, Color, Flag, Kind, WholeNumber
+from paperboard.core.products.board_options import BOARD_OPTIONS, SIZE_OPTION
+from paperboard.render.page.paper import PAPER_NAMES
+from paperboard.web.shared.page_language import LANGUAGE_NAMES
+from paperboard.web.shared.query import Pairs
+
+_CHOICE_WORDS = {
+    "favour": {
+        "vertical": Message("Vertical"),
+        "horizontal": Message("Horizontal"),
+    },
+    "orientation": {
+        "auto": Message("Automatic"),
+        "portrait": Message("Portrait"),
+        "landscape": Message("Landscape"),
+    },
+    "pages": {
+        "auto": Message("Automatic"),
+        "1": Message("One sheet"),
+        "2": Message("Two sheets"),
+        "4": Message("Four sheets"),
+    },
+    "per_page": {
+        "1": Message("One board"),
+        "2": Message("Two boards"),
+        "4": Message("Four boards"),
+        "6": Message("Six boards"),
+    },
+    "theme": {
+        "classic": Message("Classic: black and red"),
+        "blue-red": Message("Blue and red"),
+        "colourblind": Message("Safe for colour blindness"),
+        "ink-saver": Message("Ink saver: black only"),
+    },
+    "labels": {
+        "none": Message("None"),
+        "edges": Message("Left and top"),
+        "all-sides": Message("All four sides"),
+    },
+    "board": {"square": Message("Square"), "diagonal": Message("Diagonal")},
+}
+# Names that are the same everywhere.
+_CHOICE_NAMES = {
+    "paper": {paper.value: name for paper, name in PAPER_NAMES.items()},
+    "lang": {lang.value: name for lang, name in LANGUAGE_NAMES.items()},
+}
+_COLORS = {
+    "black": Message("black"),
+    "red": Message("red"),
+    "blue": Message("blue"),
+    "orange": Message("orange"),
+    "vermillion": Message("vermillion"),
+    "green": Message("green"),
+    "purple": Message("purple"),
+    "grey": Message("grey"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of the form.
+
+    ``choices`` are pairs of value and words, empty for a field to type into.
+    ``lowest`` and ``highest`` are set for whole numbers only.
+    """
+
+    name: str
+    value: str
+    faults: tuple[str, ...]
+    choices: tuple[tuple[str, str], ...] = ()
+    lowest: int | None = None
+    highest: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The fields by name, and the faults of names that have no field."""
+
+    fields: dict[str, Field]
+    other_faults: tuple[OptionFault, ...]
+
+    @property
+    def is_faulty(self) -> bool:
+        """Tell whether anything in the form cannot be used."""
+        return bool(self.other_faults) or self.has_faults(*self.fields)
+
+    def has_faults(self, *names: str) -> bool:
+        """Tell whether one of these fields cannot be used as it is."""
+        return any(self.fields[name].faults for name in names)
+
+
+def fill_form(
+    pairs: Pairs, faults: Iterable[OptionFault], translate: Translate = keep_english
+) -> Form:
+    """Return the form as filled by the pairs, faulty texts as they were typed.
+
+    ``size`` fills columns and rows. Options that are not given show their default.
+    """
+    given = dict(pairs)
+    size = given.get(SIZE_OPTION.name)
+    if size is not None:
+        given = {"columns": size, "rows": size} | given
+    faults = tuple(faults)
+    fields = {}
+    for option in BOARD_OPTIONS:
+        if option is SIZE_OPTION:
+            continue
+        default = "" if option.default is None else option.kind.format(option.default)
+        value = given.get(option.name, default)
+        kind = option.kind
+        fields[option.name] = Field(
+            name=option.name,
+            value=value,
+            faults=tuple(
+                fault.message.say(translate)
+                for fault in faults
+                if fault.name == option.name
+            ),
+            choices=_list_choices(option.name, kind, value, translate),
+            lowest=kind.lowest if isinstance(kind, WholeNumber) else None,
+            highest=kind.highest if isinstance(kind, WholeNumber) else None,
+        )
+    others = tuple(fault for fault in faults if fault.name not in fields)
+    return Form(fields, others)
+
+
+def _list_choices(
+    name: str, kind: Kind, value: str, translate: Translate
+) -> tuple[tuple[str, str], ...]:
+    """Return what a select offers; a value it lacks is offered too, as it is."""
+    words: dict[str, str]
+    if isinstance(kind, Choice):
+        words = {
+            text: _name_choice(name, text, translate)
+            for text in (kind.format(member) for member in kind.enum)
+        }
+    elif isinstance(kind, Flag):
+        words = {"true": translate("Yes"), "false": translate("No")}
+    elif isinstance(kind, Color):
+        words = {"": translate("As in the theme")}
+        words |= {color: _COLORS[color].say(translate) for color in NAMED_COLORS}
+    else:
+        return ()
+    if value not in words:
+        words = {value: value} | words
+    return tuple(words.items())
+
+
+def _name_choice(name: str, text: str, translate: Translate) -> str:
+    if name in _CHOICE_NAMES:
+        return _CHOICE_NAMES[name][text]
+    return _CHOICE_WORDS[name][text].say(translate)

@@ -1,0 +1,63 @@
+"""What every site has: the start page, its icon, and a sign of life."""
+
+from http import HTTPStatus
+
+from flask import Blueprint, Response, jsonify, render_template
+
+import paperboard
+from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.web.pages.board_summary import BoardSummary, summarise
+from paperboard.web.shared.page_language import get_language, get_page_translator
+from paperboard.web.shared.readiness import is_ready
+from paperboard.web.shared.shipped_folders import find_folder
+
+blueprint = Blueprint("site", __name__)
+
+
+@blueprint.get("/")
+def start() -> str:
+    """Show the way to the standard board in one click, and to everything else."""
+    return render_template(
+        "start.html",
+        board=_summarise(Paper.A4),
+        letter_board=_summarise(Paper.LETTER),
+    )
+
+
+def _summarise(paper: Paper) -> BoardSummary:
+    options = BoardOptions(paper=paper, lang=get_language())
+    return summarise(options, get_page_translator())
+
+
+@blueprint.get("/healthz")
+def tell_health() -> Response:
+    """Answer that the application runs; renders nothing."""
+    response = jsonify(status="ok", version=paperboard.__version__)
+    response.cache_control.no_store = True
+    return response
+
+
+@blueprint.get("/readyz")
+def tell_readiness() -> tuple[Response, HTTPStatus]:
+    """Answer whether PDFs can be written; the first time, a small one is."""
+    ready = is_ready()
+    response = jsonify(ready=ready)
+    response.cache_control.no_store = True
+    return response, HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE
+
+
+@blueprint.get("/favicon.ico")
+def send_icon() -> Response:
+    """Send the icon to browsers that ask at the usual address."""
+    return _send_text("icon.svg", "image/svg+xml")
+
+
+@blueprint.get("/robots.txt")
+def send_robots() -> Response:
+    """Ask crawlers not to draw every board there is."""
+    return _send_text("robots.txt", "text/plain")
+
+
+def _send_text(name: str, media_type: str) -> Response:
+    text = (find_folder("static") / name).read_text(encoding="utf-8")
+    return Response(text, mimetype=media_type)

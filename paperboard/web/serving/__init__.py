@@ -1,0 +1,1 @@
+"""Running the pages: the server, its queue for drawings, its log."""

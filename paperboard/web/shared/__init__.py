@@ -1,0 +1,1 @@
+"""What every page and file needs: language, query, errors, headers."""

@@ -1,0 +1,151 @@
+"""The language of a page: it stands at the front of the address, ``/de/checker``."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from flask import Response, request, url_for
+
+from paperboard.core.errors import Message
+from paperboard.core.game.geometry import Side
+from paperboard.core.language import Lang, Translate
+from paperboard.i18n import get_translator
+from paperboard.web.shared.query import Pairs
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+# What each language calls itself.
+LANGUAGE_NAMES = {
+    Lang.EN: "English",
+    Lang.DE: "Deutsch",
+    Lang.ES: "Español",
+    Lang.SV: "Svenska",
+    Lang.JA: "日本語",
+}
+SIDE_WORDS = {
+    Side.VERTICAL: Message("vertical"),
+    Side.HORIZONTAL: Message("horizontal"),
+}
+_LANGUAGES = {lang.value: lang for lang in Lang}
+_READING = frozenset({"GET", "HEAD"})
+_LANG = "paperboard.lang"
+_ROOT = "paperboard.root"
+
+
+class LanguagePaths:
+    """A WSGI application with one more way to each of its addresses per language.
+
+    The language goes from the path to where the application is mounted, so that
+    every address that the application makes stays in it.
+    """
+
+    def __init__(self, application: "WSGIApplication") -> None:
+        self._application = application
+
+    def __call__(
+        self, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        """Answer a request in the language that its path begins with, or English.
+
+        An empty path is that of the start page.
+        """
+        root = environ.get("SCRIPT_NAME", "")
+        # Flask leads an empty path to / by the host as the client named it.
+        path = environ.get("PATH_INFO") or "/"
+        first, _, rest = path.removeprefix("/").partition("/")
+        lang = _LANGUAGES.get(first)
+        environ = {**environ, _ROOT: root, _LANG: lang or Lang.EN, "PATH_INFO": path}
+        if lang is not None:
+            environ["SCRIPT_NAME"] = f"{root}/{lang.value}"
+            environ["PATH_INFO"] = f"/{rest}"
+        return self._application(environ, start_response)
+
+
+def get_language() -> Lang:
+    """Return the language of the page that is asked for."""
+    lang = request.environ.get(_LANG, Lang.EN)
+    assert isinstance(lang, Lang)
+    return lang
+
+
+def get_page_translator() -> Translate:
+    """Return the function from English to the language of the page asked for."""
+    return get_translator(get_language())
+
+
+def say_on_page(text: str, many: str = "", count: int = 1, /) -> str:
+    """Return an English sentence in the language of the page asked for."""
+    return get_page_translator()(text, many, count)
+
+
+def say_message_on_page(message: Message) -> str:
+    """Return a message in the language of the page asked for."""
+    return message.say(say_on_page)
+
+
+def list_languages() -> tuple[tuple[Lang, str, str], ...]:
+    """Return each language, its own name, and the page asked for in it."""
+    return tuple(
+        (lang, name, make_page_path(lang)) for lang, name in LANGUAGE_NAMES.items()
+    )
+
+
+def make_page_path(lang: Lang) -> str:
+    """Return the address of the page asked for in a language, without its query."""
+    front = "" if lang is Lang.EN else f"/{lang.value}"
+    return f"{request.environ.get(_ROOT, '')}{front}{request.path}"
+
+
+def make_file_address(endpoint: str, **values: object) -> str:
+    """Return the address of something that is the same in every language."""
+    root = request.environ.get(_ROOT, "")
+    address = url_for(endpoint, **values)  # type: ignore[arg-type]  # as it takes them
+    return f"{root}{address.removeprefix(request.script_root)}"
+
+
+def with_page_language(pairs: Pairs) -> Pairs:
+    """Return the options of a sheet, in the language of the page if they name none."""
+    if get_language() is Lang.EN or any(name == "lang" for name, _ in pairs):
+        return pairs
+    return (*pairs, ("lang", get_language().value))
+
+
+def name_sheet_language() -> str | None:
+    """Return the option ``lang`` of sheets that a page leads to, None for English."""
+    lang = get_language()
+    return None if lang is Lang.EN else lang.value
+
+
+def describe_page() -> dict[str, object]:
+    """Return what the frame of every page says about languages."""
+    offer = find_offer()
+    translate = get_translator(offer or Lang.EN)
+    query = request.query_string.decode(errors="replace")
+    return {
+        "page_lang": get_language(),
+        "languages": list_languages(),
+        "query": f"?{query}" if query and request.method in _READING else "",
+        "offer": offer,
+        "offer_words": translate("This page in English"),
+    }
+
+
+def vary_by_language(response: Response) -> Response:
+    """Return the response, marked if it depends on the language of the browser."""
+    if response.mimetype == "text/html":
+        response.vary.add("Accept-Language")
+    return response
+
+
+def find_offer() -> Lang | None:
+    """Return the language that the reader's browser asks for instead, if one is.
+
+    Only pages without a language in their address offer one.
+    """
+    if request.script_root != request.environ.get(_ROOT, ""):
+        return None
+    for wanted in request.accept_languages.values():
+        lang = _LANGUAGES.get(wanted.split("-")[0].lower())
+        if lang is not None:
+            return None if lang is Lang.EN else lang
+    return None

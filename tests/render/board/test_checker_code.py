@@ -1,0 +1,213 @@
+"""The code in the corner: where it lies, that it can be read, what it costs."""
+
+import pytest
+from hypothesis import assume, example, given, settings
+from hypothesis import strategies as st
+
+from paperboard.core.language import Lang
+from paperboard.core.products.board_options import (
+    BoardKind,
+    BoardOptions,
+    Labels,
+    Pages,
+    Paper,
+    PerPage,
+)
+from paperboard.core.products.checker_link import find_checker_link
+from paperboard.i18n import get_translator
+from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
+from paperboard.render.board.checker_code import MODULE_MM
+from paperboard.render.board.double_sheet import layout_double_board
+from paperboard.render.board.missing_code import explain_missing_code
+from paperboard.render.page.pdf import render_pdf
+from paperboard.render.page.sheet import Dots, Lines, Mark, Sheet, Text
+from tests.render.boxes import Box, find_boxes
+from tests.render.code_reader import read_codes
+from tests.strategies import PRINTABLE_TEXTS, all_board_options
+
+_SITE = "https://twixt.example.org"
+_LONG_SITE = "https://" + "a" * 92
+_QUIET_MM = 4 * MODULE_MM
+_MOST_BYTES = 2_100
+_MOST_BYTES_WITH_LONG_ADDRESS = 3_200
+
+
+def layout(options: BoardOptions, site: str = _SITE) -> tuple[Sheet, ...]:
+    """Return the sheets of a board with their codes."""
+    translate = get_translator(options.lang)
+    return layout_board(options, translate, link=find_checker_link(options, site))
+
+
+def find_code(sheet: Sheet) -> Mark | None:
+    """Return the code of a sheet, if it has one."""
+    codes = [mark for mark in sheet.marks if _is_code(mark)]
+    assert len(codes) <= 1
+    return codes[0] if codes else None
+
+
+def _is_code(mark: Mark) -> bool:
+    return isinstance(mark, Lines) and mark.stroke.width_mm == MODULE_MM
+
+
+def find_code_box(sheet: Sheet) -> Box | None:
+    """Return the box round the code of a sheet, its light edge included."""
+    code = find_code(sheet)
+    if code is None:
+        return None
+    boxes = list(find_boxes(code))
+    return Box(
+        min(box.left for box in boxes) - _QUIET_MM,
+        min(box.top for box in boxes) - _QUIET_MM,
+        max(box.right for box in boxes) + _QUIET_MM,
+        max(box.bottom for box in boxes) + _QUIET_MM,
+    )
+
+
+def list_pitches(sheets: tuple[Sheet, ...]) -> list[float]:
+    """Return the hole distances of the boards on the sheets."""
+    return [
+        mark.pitch_mm
+        for sheet in sheets
+        for mark in sheet.marks
+        if isinstance(mark, Dots)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("options", "site"),
+    [
+        (BoardOptions(), _SITE),
+        (BoardOptions(), _LONG_SITE),
+        (BoardOptions(size=18, paper=Paper.LETTER, lang=Lang.DE), _LONG_SITE),
+        (BoardOptions(handicap=6, paper=Paper.LETTER), _SITE),
+        (BoardOptions(paper=Paper.A5, margin=5, lang=Lang.JA), _LONG_SITE),
+        (BoardOptions(size=12, per_page=PerPage.FOUR, labels=Labels.ALL_SIDES), _SITE),
+        (BoardOptions(record=True), _SITE),
+        (BoardOptions(record=True, paper=Paper.A3, size=36), _LONG_SITE),
+    ],
+)
+def test_a_reader_finds_the_link_in_the_picture(
+    options: BoardOptions, site: str
+) -> None:
+    """The rendered page has one code, and a reader library reads the link in it."""
+    expected = find_checker_link(options, site)
+    assert [[expected]] == read_codes(render_pdf(layout(options, site)))
+
+
+def test_a_double_board_has_the_code_too() -> None:
+    """The code of a board for four stays clear of the names, and can be read."""
+    options = BoardOptions(paper=Paper.LETTER)
+    link = find_checker_link(options, _SITE)
+    sheet = layout_double_board(options, link=link)
+    assert [[link]] == read_codes(render_pdf([sheet]))
+
+
+@pytest.mark.parametrize("size", [24, 36, 48])
+def test_spread_boards_have_a_code_on_a_sheet(size: int) -> None:
+    """At least one of two sheets has the room, and is readable."""
+    options = BoardOptions(size=size, pages=Pages.TWO)
+    codes = read_codes(render_pdf(layout(options)))
+    assert [find_checker_link(options, _SITE)] in codes
+
+
+@example(BoardOptions(), _SITE)
+@example(BoardOptions(size=48), _SITE)
+@example(BoardOptions(paper=Paper.A5, record=True, lang=Lang.SV), _LONG_SITE)
+@given(all_board_options(PRINTABLE_TEXTS), st.sampled_from([_SITE, _LONG_SITE]))
+@settings(max_examples=40)
+def test_nothing_else_is_in_the_light_edge(options: BoardOptions, site: str) -> None:
+    """Within four modules of a code there is no other ink."""
+    assume(options.qr)
+    for sheet in layout(options, site):
+        edge = find_code_box(sheet)
+        if edge is None:
+            continue
+        others = [mark for mark in sheet.marks if not _is_code(mark)]
+        assert [] == [
+            mark for mark in others for box in find_boxes(mark) if box.meets(edge)
+        ]
+
+
+@given(all_board_options(PRINTABLE_TEXTS))
+@settings(max_examples=30)
+def test_a_code_changes_neither_board_nor_texts(options: BoardOptions) -> None:
+    """With a code a sheet has the same hole distance and the same texts as without."""
+    assume(not options.record)
+    translate = get_translator(options.lang)
+    plain, coded = layout_board(options, translate), layout(options)
+    assert list_pitches(plain) == list_pitches(coded)
+    caption = translate("Check your game")
+    for before, after in zip(plain, coded, strict=True):
+        texts = [text for text in _list_texts(after) if text != caption]
+        assert [text for text in _list_texts(before) if text != caption] == texts
+
+
+def _list_texts(sheet: Sheet) -> list[str]:
+    return [mark.content for mark in sheet.marks if isinstance(mark, Text)]
+
+
+@given(all_board_options(PRINTABLE_TEXTS))
+@settings(max_examples=30)
+def test_a_missing_code_is_explained(options: BoardOptions) -> None:
+    """There is a reason exactly if a code is wanted and no sheet has it."""
+    has_code = any(find_code(sheet) for sheet in layout(options))
+    reason = explain_missing_code(options, _SITE)
+    assert (options.qr and not has_code) is bool(reason)
+    assert "" == explain_missing_code(options, "")
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (BoardOptions(board=BoardKind.DIAGONAL), "The checker has no diagonal boards"),
+        (BoardOptions(columns=24, rows=34), "The sheet has no room"),
+    ],
+)
+def test_the_reason_is_the_right_one(options: BoardOptions, reason: str) -> None:
+    """Diagonal boards, and those that fill the sheet, are told apart."""
+    assert explain_missing_code(options, _SITE).startswith(reason)
+    assert [None] == [find_code(sheet) for sheet in layout(options)]
+
+
+@pytest.mark.parametrize("options", [BoardOptions(), BoardOptions(record=True)])
+def test_modules_are_half_a_millimetre(options: BoardOptions) -> None:
+    """The code is as wide as its modules, each 0.5 mm, and ends at the margin."""
+    (sheet,) = layout(options)
+    edge = find_code_box(sheet)
+    assert edge is not None
+    assert MODULE_MM == 0.5
+    assert 33 * 0.5 == pytest.approx(edge.right - edge.left - 2 * _QUIET_MM)
+    assert sheet.width_mm - options.margin == pytest.approx(edge.right - _QUIET_MM)
+
+
+@pytest.mark.parametrize(
+    ("site", "most"),
+    [(_SITE, _MOST_BYTES), (_LONG_SITE, _MOST_BYTES_WITH_LONG_ADDRESS)],
+)
+def test_a_code_costs_few_bytes(site: str, most: int) -> None:
+    """A PDF grows by 2 kB for a common address, and little more for the longest."""
+    plain = render_pdf(layout_board(BoardOptions()))
+    coded = render_pdf(layout(BoardOptions(), site))
+    assert 0 < len(coded) - len(plain) <= most
+
+
+def test_equal_codes_give_equal_bytes() -> None:
+    """The same board and link give the same file."""
+    first, second = (render_pdf(layout(BoardOptions(size=18))) for _ in range(2))
+    assert first == second
+
+
+def test_no_code_is_drawn_unless_wanted() -> None:
+    """Without an address, or with ``qr`` off, a sheet is as it always was."""
+    plain = layout_board(BoardOptions())
+    assert plain == layout(BoardOptions(), "")
+    assert plain == layout(BoardOptions(qr=False))
+    assert 1 == plan_board_sheet(BoardOptions()).sheet_count
+
+
+@pytest.mark.parametrize("record", [False, True])
+@pytest.mark.parametrize("lang", Lang)
+def test_the_caption_is_in_every_language(lang: Lang, record: bool) -> None:
+    """Near the code stands what it is for, in the language of the sheet."""
+    (sheet,) = layout(BoardOptions(lang=lang, record=record))
+    assert get_translator(lang)("Check your game") in _list_texts(sheet)

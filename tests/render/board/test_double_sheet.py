@@ -1,0 +1,83 @@
+"""Boards for four players: where their names go, and that all fits."""
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from paperboard.core.errors import OptionError
+from paperboard.core.game.double_game import Seat
+from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.core.products.double_options import parse_double_options
+from paperboard.render.board.double_sheet import layout_double_board
+from paperboard.render.page.sheet import Lines, Sheet, Text
+from tests.render.boxes import Box, find_boxes
+
+
+def find_seats(sheet: Sheet) -> dict[str, Text]:
+    """Return the letters of each seat."""
+    names = {seat.value for seat in Seat}
+    texts = [mark for mark in sheet.marks if isinstance(mark, Text)]
+    return {text.content: text for text in texts if text.content in names}
+
+
+def test_players_sit_clockwise() -> None:
+    """A1 is at the top, B1 at the right, A2 at the bottom, B2 at the left."""
+    seats = find_seats(layout_double_board(BoardOptions()))
+    assert {"A1", "B1", "A2", "B2"} == seats.keys()
+    assert "A1" == min(seats, key=lambda name: seats[name].y_mm)
+    assert "B1" == max(seats, key=lambda name: seats[name].x_mm)
+    assert "A2" == max(seats, key=lambda name: seats[name].y_mm)
+    assert "B2" == min(seats, key=lambda name: seats[name].x_mm)
+
+
+def test_partners_have_the_colour_of_their_side() -> None:
+    """A1 and A2 are written in VERTICAL's colour, B1 and B2 in HORIZONTAL's."""
+    options = BoardOptions(vertical_color="#000001", horizontal_color="#000002")
+    seats = find_seats(layout_double_board(options))
+    colors = [seats[seat.value].color for seat in Seat]
+    assert ["#000001", "#000002", "#000001", "#000002"] == colors
+
+
+def test_each_team_has_a_box_for_its_privilege() -> None:
+    """The header names the partners beside a box to tick."""
+    sheet = layout_double_board(BoardOptions())
+    texts = [mark.content for mark in sheet.marks if isinstance(mark, Text)]
+    assert {"A1 + A2   Privilege □", "B1 + B2   Privilege □"} <= set(texts)
+    assert "Double TwixT" == sheet.title
+
+
+@example(size=100, paper=Paper.A5, margin=17)
+@given(
+    size=st.integers(4, 100), paper=st.sampled_from(Paper), margin=st.integers(5, 17)
+)
+@settings(max_examples=25)
+def test_all_is_inside_the_margin_and_names_are_clear(
+    size: int, paper: Paper, margin: int
+) -> None:
+    """No mark reaches into the margin, and none lies on a name or its line."""
+    options = BoardOptions(size=size, paper=paper, margin=margin)
+    sheet = layout_double_board(options)
+    area = Box(margin, margin, sheet.width_mm - margin, sheet.height_mm - margin)
+    boxes = [(mark, box) for mark in sheet.marks for box in find_boxes(mark)]
+    assert [] == [mark for mark, box in boxes if not box.is_inside(area)]
+    seats = [box for seat in find_seats(sheet).values() for box in find_boxes(seat)]
+    line = sheet.marks[-1]
+    assert isinstance(line, Lines)
+    names = [*seats, *find_boxes(line)]
+    others = [box for mark, box in boxes if box not in names]
+    assert [] == [box for box in others if any(box.meets(name) for name in names)]
+
+
+def test_a_wide_margin_leaves_no_room_for_names() -> None:
+    """A margin above 17 mm is refused with its range, in Python and as text."""
+    with pytest.raises(OptionError, match=r"margin: .* from 5 to 17"):
+        layout_double_board(BoardOptions(margin=18))
+    with pytest.raises(OptionError, match=r"margin: .* from 5 to 17"):
+        parse_double_options([("margin", "18")])
+
+
+@pytest.mark.parametrize("name", ["pages", "per_page", "vertical_name"])
+def test_options_that_do_not_fit_are_refused(name: str) -> None:
+    """What a board for four does not have is an unknown option."""
+    with pytest.raises(OptionError, match=f"{name}: unknown option"):
+        parse_double_options([(name, "1")])

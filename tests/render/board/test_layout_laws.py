@@ -1,0 +1,197 @@
+"""What holds for the sheets of every board."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from hypothesis import assume, example, given
+
+from paperboard.core.game.geometry import Hole
+from paperboard.core.products.board_options import (
+    BoardKind,
+    BoardOptions,
+    Labels,
+    Pages,
+    Paper,
+)
+from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
+from paperboard.render.page.board_plan import BoardPlan, Span
+from paperboard.render.page.sheet import (
+    Dots,
+    Lines,
+    Rectangles,
+    Sheet,
+    Text,
+    TextLabels,
+)
+from tests.render.boxes import Box, find_boxes
+from tests.strategies import PRINTABLE_TEXTS, all_board_options
+
+OPTIONS = all_board_options(PRINTABLE_TEXTS)
+# Below, no pen can draw between the dots, and labels are as large as three rows.
+LEAST_LABELLED_PITCH_MM = 2.0
+
+
+@example(BoardOptions())
+@example(BoardOptions(title="Åg"))
+@example(BoardOptions(pages=Pages.TWO, labels=Labels.NONE))
+@example(BoardOptions(columns=100, rows=4, pages=Pages.FOUR))
+@example(BoardOptions(columns=45, rows=100, paper=Paper.A3, margin=6))
+@example(BoardOptions(size=100, paper=Paper.A5, pages=Pages.ONE))
+@given(OPTIONS)
+def test_all_ink_is_inside_the_margin(options: BoardOptions) -> None:
+    """No mark reaches into the margin, the width of its strokes included."""
+    margin = options.margin
+    for sheet in layout_board(options):
+        area = Box(margin, margin, sheet.width_mm - margin, sheet.height_mm - margin)
+        outside = [
+            (mark, box)
+            for mark in sheet.marks
+            for box in find_boxes(mark)
+            if not box.is_inside(area)
+        ]
+        assert [] == outside
+
+
+@example(BoardOptions(pages=Pages.TWO))
+@given(OPTIONS)
+def test_no_mark_is_empty(options: BoardOptions) -> None:
+    """Every mark puts ink on the sheet."""
+    for sheet in layout_board(options):
+        assert [] == [mark for mark in sheet.marks if not list(find_boxes(mark))]
+
+
+@example(BoardOptions(size=100, paper=Paper.A5, pages=Pages.ONE))
+@given(OPTIONS)
+def test_texts_never_overlap(options: BoardOptions) -> None:
+    """Labels, letters and lines of text stay clear of each other."""
+    assume(plan_board_sheet(options).pitch_mm >= LEAST_LABELLED_PITCH_MM)
+    for sheet in layout_board(options):
+        assert [] == list(_find_overlaps(list(_find_texts(sheet))))
+
+
+@example(BoardOptions(size=4, pages=Pages.TWO, margin=5, labels=Labels.NONE))
+@example(BoardOptions(size=100, board=BoardKind.DIAGONAL))
+@example(BoardOptions(size=100, paper=Paper.A5))
+@example(BoardOptions(pages=Pages.TWO, paper=Paper.A5, margin=20))
+@example(BoardOptions(size=4, pages=Pages.FOUR, paper=Paper.A5, margin=22))
+@given(OPTIONS)
+def test_texts_stay_clear_of_marks_to_measure_by(options: BoardOptions) -> None:
+    """No text or map lies on the ruler or on a mark that joins two sheets."""
+    plan = plan_board_sheet(options)
+    assume(plan.pitch_mm >= LEAST_LABELLED_PITCH_MM)
+    for sheet in layout_board(options):
+        texts = list(_find_texts(sheet))
+        maps = [
+            (box, "map")
+            for mark in sheet.marks
+            if isinstance(mark, Rectangles)
+            for box in find_boxes(mark)
+        ]
+        lines = [
+            box
+            for mark in sheet.marks
+            if isinstance(mark, Lines) and not mark.stroke.dash_mm
+            if mark.stroke.color == "#000000" and mark.stroke.width_mm in {0.18, 0.25}
+            for box in find_boxes(mark)
+        ]
+        covered = [
+            (what, line)
+            for box, what in texts + maps
+            for line in lines
+            if box.meets(line)
+        ]
+        assert [] == covered
+
+
+@given(OPTIONS)
+def test_every_hole_is_printed(options: BoardOptions) -> None:
+    """Every hole is on a sheet, never twice on the same, and nothing else is a dot."""
+    plan = plan_board_sheet(options)
+    expected = {
+        Hole(column, row)
+        for row, first, last in options.make_board().row_spans()
+        for column in range(first, last + 1)
+    }
+    copies = int(options.per_page.value)
+    windows = [
+        (columns, rows) for rows in plan.row_spans for columns in plan.column_spans
+    ]
+    seen: set[Hole] = set()
+    for sheet, (columns, rows) in zip(layout_board(options), windows, strict=True):
+        counts = Counter(_find_holes(sheet, plan, columns, rows))
+        assert {copies} == set(counts.values())
+        shown = {
+            hole
+            for hole in expected
+            if columns.first <= hole.column <= columns.last
+            if rows.first <= hole.row <= rows.last
+        }
+        assert shown == counts.keys()
+        seen |= shown
+    assert expected == seen
+
+
+@given(OPTIONS)
+def test_the_printed_pitch_is_the_drawn_one(options: BoardOptions) -> None:
+    """The hole distance told on a sheet is that of its dots, on every sheet."""
+    for sheet in layout_board(options):
+        (pitch,) = {mark.pitch_mm for mark in sheet.marks if isinstance(mark, Dots)}
+        told = [
+            mark.content
+            for mark in sheet.marks
+            if isinstance(mark, Text) and mark.content.endswith("mm apart")
+        ]
+        (words,) = told
+        assert f"{pitch:.2f}" == words.split()[-3]
+
+
+@given(OPTIONS)
+def test_sheets_have_the_size_of_the_paper(options: BoardOptions) -> None:
+    """All sheets of a board are of one size, that of the frame."""
+    frame = plan_board_sheet(options).frame
+    sizes = {(sheet.width_mm, sheet.height_mm) for sheet in layout_board(options)}
+    assert {(frame.width_mm, frame.height_mm)} == sizes
+
+
+def _find_texts(sheet: Sheet) -> Iterator[tuple[Box, str]]:
+    for mark in sheet.marks:
+        if isinstance(mark, Text):
+            boxes = list(find_boxes(mark))
+            if mark.content.strip():
+                yield boxes[0], mark.content
+        elif isinstance(mark, TextLabels):
+            places = zip(find_boxes(mark), mark.places, strict=True)
+            yield from ((box, place.content) for box, place in places)
+
+
+def _find_overlaps(texts: list[tuple[Box, str]]) -> Iterator[tuple[str, str]]:
+    near: list[tuple[Box, str]] = []
+    for box, text in sorted(texts):
+        near = [(other, what) for other, what in near if other.right > box.left]
+        yield from ((what, text) for other, what in near if box.meets(other))
+        near.append((box, text))
+
+
+def _find_holes(
+    sheet: Sheet, plan: BoardPlan, columns: Span, rows: Span
+) -> Iterator[Hole]:
+    """Yield the hole of every dot, once for each copy of the board."""
+    # A hollow hole has a white dot on its black one.
+    runs = [
+        run
+        for mark in sheet.marks
+        if isinstance(mark, Dots) and mark.color == "#000000"
+        for run in mark.runs
+    ]
+    pitch = plan.pitch_mm
+    # Every line of a board has holes, so the outermost dots lie on the outer lines.
+    left, top = min(x for x, _, _ in runs), min(y for _, y, _ in runs)
+    step_x = columns.lines * pitch + 2 * plan.band_mm + 4
+    step_y = rows.lines * pitch + 2 * plan.band_mm + 4
+    for x, y, count in runs:
+        column = (x - left - step_x * int((x - left) / step_x + 1e-6)) / pitch
+        row = (y - top - step_y * int((y - top) / step_y + 1e-6)) / pitch
+        assert abs(column - round(column)) < 1e-6
+        assert abs(row - round(row)) < 1e-6
+        for number in range(count):
+            yield Hole(columns.first + round(column) + number, rows.first + round(row))

@@ -1,0 +1,152 @@
+"""The leaflet: the rules and all cards, on one page that can be read."""
+
+from itertools import combinations
+
+import pytest
+
+from paperboard.core.cards.deck import Deck, Reference
+from paperboard.core.language import Lang
+from paperboard.core.products.cards_options import CardPaper, CardSheet, CardsOptions
+from paperboard.i18n import get_translator
+from paperboard.render.leaflet.card_leaflet import layout_leaflet
+from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs
+from paperboard.render.page.sheet import Sheet, Text
+from tests.render.boxes import Box, find_boxes
+from tests.render.cards.decks import STANDARD, make_deck, make_form
+
+MARGIN_MM = 13
+
+
+def draw(
+    deck: Deck = STANDARD,
+    lang: Lang = Lang.EN,
+    paper: CardPaper = CardPaper.A4,
+) -> tuple[Sheet, ...]:
+    """Return the leaflet of a deck."""
+    options = CardsOptions(sheet=CardSheet.LEAFLET, lang=lang, paper=paper)
+    return layout_leaflet(deck, options, get_translator(lang))
+
+
+def find_texts(sheet: Sheet) -> list[Text]:
+    """Return the lines of text of a page."""
+    return [mark for mark in sheet.marks if isinstance(mark, Text)]
+
+
+def read(sheets: tuple[Sheet, ...]) -> str:
+    """Return all words, the lines of a paragraph joined."""
+    return " ".join(text.content for sheet in sheets for text in find_texts(sheet))
+
+
+def check(sheet: Sheet) -> None:
+    """Check what holds for every page of a leaflet."""
+    texts = find_texts(sheet)
+    area = Box(
+        MARGIN_MM, MARGIN_MM, sheet.width_mm - MARGIN_MM, sheet.height_mm - MARGIN_MM
+    )
+    boxes = [box for mark in sheet.marks for box in find_boxes(mark)]
+    assert [] == [box for box in boxes if not box.is_inside(area)]
+    found = [next(find_boxes(text)) for text in texts]
+    assert [] == [pair for pair in combinations(found, 2) if pair[0].meets(pair[1])]
+    for text in texts:
+        check_glyphs("leaflet", text.content)
+        assert text.size_mm >= LEAST_TEXT_MM
+
+
+@pytest.mark.parametrize("paper", CardPaper)
+@pytest.mark.parametrize("lang", Lang)
+def test_the_leaflet_is_one_page(lang: Lang, paper: CardPaper) -> None:
+    """In every language and on each paper it is one page, clear and in the margins."""
+    (sheet,) = draw(lang=lang, paper=paper)
+    check(sheet)
+    assert lang.value == sheet.lang
+
+
+@pytest.mark.parametrize("lang", Lang)
+def test_the_rules_are_large_enough(lang: Lang) -> None:
+    """The rules are set in 2.8 mm or more, eight points."""
+    (sheet,) = draw(lang=lang)
+    translate = get_translator(lang)
+    heading = translate("Your turn")
+    (size,) = {text.size_mm for text in find_texts(sheet) if text.content == heading}
+    assert size >= 2.8
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "there is no swap",
+        "Nobody resigns",
+        "Draw a card, place one peg as the card says, make your links, and discard",
+        "from any one of your own pegs",
+        "Turn and mirror its shape as you like",
+        "it must. If not, place it in any hole",
+        "The first peg of a game is always free",
+        "you need not link the two",
+        "you may link any of your pegs that are a knight’s move apart",
+        "only the peg just placed may be linked",
+        "A link that you removed is not made again on a later turn",
+        "Your opponent removes one of your links",
+        "not linked to each other again in this game",
+        "If you have no link on the board, place a peg in any hole",
+        "the weaker player discards Bridge-Removal and draws again",
+        "shuffle the discard pile: it is the new draw pile",
+        "Zeus, Poseidon, Apollon. The ones shown are default shapes",
+        "Shuffle the 40 cards",
+    ],
+)
+def test_every_rule_is_told(words: str) -> None:
+    """The leaflet has all that is to be known to play."""
+    assert words in read(draw())
+
+
+def test_every_card_is_in_the_table() -> None:
+    """Each form has its name in the language and in Japanese, shape and copies."""
+    (sheet,) = draw(lang=Lang.DE)
+    words = [text.content for text in find_texts(sheet)]
+    for form in STANDARD.forms:
+        assert form.name("de") in words
+        assert any(form.name("ja") in word for word in words)
+    assert 5 == words.count("von einem eigenen Stift") - 1
+    assert "4–1 · Standardform · 2 von 40" in words
+
+
+def test_what_a_deck_lacks_is_not_told() -> None:
+    """Without removals there is no rule for them; without house shapes no note."""
+    words = read(draw(make_deck(make_form("Odd", copies=3))))
+    assert "removes one of your links" not in words
+    assert "Handicap" not in words
+    assert "default shapes" not in words
+    assert "Shuffle the 3 cards" in words
+
+
+def test_several_removals_share_a_rule() -> None:
+    """Two forms that remove links are named in one heading."""
+    removals = [
+        make_form(key, steps=(), reference=Reference.NONE) for key in ("Axe", "Saw")
+    ]
+    (sheet,) = draw(make_deck(*removals))
+    assert "Axe, Saw" in [text.content for text in find_texts(sheet)]
+
+
+@pytest.mark.parametrize("count", [11, 12, 30, 50])
+def test_many_forms_go_on_on_other_pages(count: int) -> None:
+    """However many forms there are, each is there once and all pages are clear."""
+    keys = [f"Form{chr(97 + n // 26)}{chr(97 + n % 26)}" for n in range(count)]
+    sheets = draw(make_deck(*map(make_form, keys)))
+    for sheet in sheets:
+        check(sheet)
+    words = [text.content for sheet in sheets for text in find_texts(sheet)]
+    assert [1] * count == [words.count(key) for key in keys]
+    assert ["Your turn" in [t.content for t in find_texts(s)] for s in sheets] == [
+        True,
+        *[False] * (len(sheets) - 1),
+    ]
+    assert sum("thick ring" in word for word in words) == 1
+
+
+def test_long_names_are_cut_off_in_the_table() -> None:
+    """A name too long for its row ends in dots, so that it stays readable."""
+    (sheet,) = draw(make_deck(make_form(en="W" * 80), title="W" * 80))
+    check(sheet)
+    assert any(text.content.startswith("WWW") for text in find_texts(sheet))
+    assert any(text.content.endswith("W…") for text in find_texts(sheet))

@@ -1,0 +1,184 @@
+"""How large boards get, and on how many sheets."""
+
+import math
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from paperboard.core.products.board_options import (
+    BoardOptions,
+    Labels,
+    Orientation,
+    Pages,
+    Paper,
+    PerPage,
+)
+from paperboard.render.board.board_sheet import plan_board_sheet
+from paperboard.render.page.board_plan import Verdict
+from paperboard.render.page.paper import PaperFrame, find_frames
+from tests.strategies import all_board_options
+
+PAPER_MM = {
+    Paper.A3: (297, 420),
+    Paper.A4: (210, 297),
+    Paper.A5: (148, 210),
+    Paper.LETTER: (215.9, 279.4),
+    Paper.LEGAL: (215.9, 355.6),
+    Paper.TABLOID: (279.4, 431.8),
+}
+LEAST_MM = 5
+NO_TEXT = st.just("")
+
+
+@pytest.mark.parametrize("paper", Paper)
+def test_papers_have_their_sizes(paper: Paper) -> None:
+    """A paper lies upright, or across, and AUTO tries upright first."""
+    short, long = PAPER_MM[paper]
+    upright, across = PaperFrame(short, long, 5), PaperFrame(long, short, 5)
+    assert (upright,) == find_frames(paper, Orientation.PORTRAIT, 5)
+    assert (across,) == find_frames(paper, Orientation.LANDSCAPE, 5)
+    assert (upright, across) == find_frames(paper, Orientation.AUTO, 5)
+
+
+@pytest.mark.parametrize("size", [12, 18, 20, 24, 30, 36, 48])
+@pytest.mark.parametrize("paper", Paper)
+def test_square_boards_fill_the_short_side(paper: Paper, size: int) -> None:
+    """Margins and label bands take 28 mm of the short side, the board the rest."""
+    options = BoardOptions(size=size, paper=paper, pages=Pages.ONE)
+    room = PAPER_MM[paper][0] - 28
+    pitch = plan_board_sheet(options).pitch_mm
+    assert room / size - 0.01 < pitch <= room / size + 1e-9
+
+
+@pytest.mark.parametrize(
+    ("paper", "size", "pitch_mm"),
+    [
+        (Paper.A5, 24, 5.0),
+        (Paper.A4, 24, 7.58),
+        (Paper.A4, 36, 5.05),
+        (Paper.LETTER, 24, 7.82),
+        (Paper.A3, 24, 11.2),
+        (Paper.TABLOID, 24, 10.47),
+    ],
+)
+def test_common_boards_have_their_pitch(
+    paper: Paper, size: int, pitch_mm: float
+) -> None:
+    """The hole distance is cut to whole hundredths of a millimetre."""
+    options = BoardOptions(size=size, paper=paper, pages=Pages.ONE)
+    assert pitch_mm == plan_board_sheet(options).pitch_mm
+
+
+@given(all_board_options(NO_TEXT))
+def test_the_pitch_has_two_decimals(options: BoardOptions) -> None:
+    """The hole distance is positive and can be printed exactly."""
+    pitch = plan_board_sheet(options).pitch_mm
+    assert pitch > 0
+    assert math.isclose(pitch, round(pitch, 2), abs_tol=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("paper", "size", "sheets"),
+    [
+        (Paper.A5, 24, 1),
+        (Paper.A5, 25, 2),
+        (Paper.A4, 4, 1),
+        (Paper.A4, 24, 1),
+        (Paper.A4, 36, 1),
+        (Paper.A4, 37, 2),
+        (Paper.A4, 53, 2),
+        (Paper.A4, 54, 4),
+        (Paper.A4, 100, 4),
+        (Paper.LETTER, 37, 1),
+        (Paper.LETTER, 38, 2),
+        (Paper.A3, 53, 1),
+        (Paper.A3, 54, 2),
+    ],
+)
+def test_dense_boards_are_spread(paper: Paper, size: int, sheets: int) -> None:
+    """Without a wish, a board takes more sheets if its holes were under 5 mm apart."""
+    plan = plan_board_sheet(BoardOptions(size=size, paper=paper))
+    assert sheets == plan.sheet_count
+
+
+@given(all_board_options(NO_TEXT))
+def test_auto_takes_the_fewest_sheets_that_do(options: BoardOptions) -> None:
+    """AUTO is the first of 1, 2 and 4 sheets with 5 mm, or else the largest board."""
+    # A board with its record stays on one sheet.
+    options = replace(options, record=False)
+    auto = plan_board_sheet(replace(options, pages=Pages.AUTO))
+    counts = [Pages.ONE, Pages.TWO, Pages.FOUR]
+    if options.per_page is not PerPage.ONE:
+        counts = [Pages.ONE]
+    plans = [plan_board_sheet(replace(options, pages=pages)) for pages in counts]
+    good = [plan for plan in plans if plan.pitch_mm >= LEAST_MM]
+    expected = good[0] if good else max(plans, key=lambda plan: plan.pitch_mm)
+    assert expected == auto
+
+
+@pytest.mark.parametrize(
+    ("pitch_mm", "verdict"),
+    [
+        (15.0, Verdict.COMFORTABLE),
+        (7.0, Verdict.COMFORTABLE),
+        (6.99, Verdict.DENSE),
+        (6.0, Verdict.DENSE),
+        (5.99, Verdict.MORE_SHEETS),
+        (2.0, Verdict.MORE_SHEETS),
+    ],
+)
+def test_the_pitch_decides_the_verdict(pitch_mm: float, verdict: Verdict) -> None:
+    """From 7 mm on a board is comfortable, from 6 mm on dense, else too small."""
+    plan = replace(plan_board_sheet(BoardOptions()), pitch_mm=pitch_mm)
+    assert verdict is plan.verdict
+
+
+@given(all_board_options(NO_TEXT))
+def test_the_better_orientation_wins(options: BoardOptions) -> None:
+    """AUTO lies the way in which the board is larger, upright if both are equal."""
+    auto, upright, across = (
+        plan_board_sheet(replace(options, orientation=way, pages=Pages.ONE))
+        if options.pages is Pages.AUTO
+        else plan_board_sheet(replace(options, orientation=way))
+        for way in (Orientation.AUTO, Orientation.PORTRAIT, Orientation.LANDSCAPE)
+    )
+    assert (across if across.pitch_mm > upright.pitch_mm else upright) == auto
+
+
+@given(all_board_options(NO_TEXT))
+def test_sheets_share_whole_lines(options: BoardOptions) -> None:
+    """Parts cover the board without a gap, and each shows lines of its own.
+
+    Neighbours repeat at least two lines, the first and last 12 mm apart or more.
+    """
+    plan = plan_board_sheet(options)
+    board = options.make_board()
+    for spans, lines in (
+        (plan.column_spans, board.columns),
+        (plan.row_spans, board.rows),
+    ):
+        assert 1 == spans[0].first
+        assert lines == spans[-1].last
+        for before, after in pairwise(spans):
+            assert before.first < after.first
+            assert before.last < after.last
+            repeated_mm = (before.last - after.first) * plan.pitch_mm
+            assert repeated_mm >= 12
+
+
+@given(all_board_options(NO_TEXT))
+def test_wishes_for_sheets_and_copies_are_met(options: BoardOptions) -> None:
+    """A board is on as many sheets as asked for, and as often on one."""
+    plan = plan_board_sheet(options)
+    if options.pages is not Pages.AUTO:
+        assert int(options.pages.value) == plan.sheet_count
+    assert int(options.per_page.value) == plan.copies.across * plan.copies.down
+
+
+def test_labels_cost_room() -> None:
+    """Without labels the board takes the room of their bands."""
+    plan = plan_board_sheet(BoardOptions(labels=Labels.NONE))
+    assert 7.85 == plan.pitch_mm

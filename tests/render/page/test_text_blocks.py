@@ -1,0 +1,69 @@
+"""Text in lines: where it may be broken, and how large it gets."""
+
+import pytest
+from hypothesis import given, reject
+from hypothesis import strategies as st
+
+from paperboard.render.page.font import LEAST_TEXT_MM, measure_text_mm
+from paperboard.render.page.text_blocks import Block, break_lines, fit_block
+from tests.strategies import PRINTABLE_TEXTS
+
+
+@pytest.mark.parametrize(
+    ("text", "width_mm", "lines"),
+    [
+        ("", 10, ("",)),
+        ("one two three", 100, ("one two three",)),
+        ("one two three", 3, ("one", "two", "three")),
+        ("山札を切って置く", 3.1, ("山札を", "切って", "置く")),
+        # A full stop goes with the letter before, an opening bracket with the next.
+        ("山札。山", 2.1, ("山", "札。", "山")),
+        ("山（札）山", 3.1, ("山", "（札）", "山")),
+        ("山ー山", 2.1, ("山ー", "山")),
+        ("カード40枚", 3.1, ("カード", "40枚")),
+    ],
+)
+def test_lines_break_where_the_script_allows(
+    text: str, width_mm: float, lines: tuple[str, ...]
+) -> None:
+    """Latin breaks at spaces, Japanese between letters but not before a full stop."""
+    assert lines == break_lines(text, 1.0, width_mm)
+
+
+@given(PRINTABLE_TEXTS, st.floats(1.5, 60))
+def test_lines_fit_and_lose_nothing(text: str, width_mm: float) -> None:
+    """No line is wider than the room, and all letters are there in order."""
+    lines = break_lines(text, 1.0, width_mm)
+    assert [] == [line for line in lines if measure_text_mm(line, 1.0) > width_mm]
+    assert text.replace(" ", "") == "".join(lines).replace(" ", "")
+
+
+@given(text=PRINTABLE_TEXTS, bold=st.booleans())
+def test_blocks_fit_their_room(text: str, *, bold: bool) -> None:
+    """A block is at least 6 points large and inside its room, or there is none."""
+    block = fit_block(text, 40, 9, 6.0, bold=bold)
+    if block is None:
+        reject()
+    assert LEAST_TEXT_MM <= block.size_mm <= 6.0
+    assert block.height_mm <= 9
+    texts = list(block.layout_centred(50, 10))
+    assert text.replace(" ", "") == "".join(t.content for t in texts).replace(" ", "")
+    for line in texts:
+        width = measure_text_mm(line.content, line.size_mm, bold=bold)
+        assert 30 - 0.01 <= line.x_mm <= line.x_mm + width <= 70 + 0.01
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"), [("Tilt", 1), ("Knight's Move", 1), ("Take away a link", 2)]
+)
+def test_short_text_stays_in_one_line(text: str, lines: int) -> None:
+    """A text shrinks a little before it is broken into lines."""
+    block = fit_block(text, 30, 15, 6.0, bold=True)
+    assert block is not None
+    assert lines == len(block.lines)
+
+
+def test_text_that_fits_at_no_size_is_refused() -> None:
+    """There is no block whose letters would be too small to read."""
+    assert fit_block("W" * 80, 20, 5, 6.0) is None
+    assert Block(("漢" * 8,), LEAST_TEXT_MM) == fit_block("漢" * 8, 17, 3, 2.5)

@@ -1,0 +1,357 @@
+"""Games with cards on the checker page, as the server sends it."""
+
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+from flask.testing import FlaskClient
+
+from paperboard.core.game.geometry import format_hole
+from paperboard.core.report.check import CheckOptions, CheckReport, check_text
+from paperboard.standard_deck import load_standard_deck
+from tests.web.checker.test_checker import find_cells, find_link, follow, play, show
+from tests.web.page_reader import (
+    Element,
+    PageReader,
+    check_page_is_well_built,
+    read_page,
+)
+
+# A pile in which a removal comes after a few turns, found by search.
+PILE = '[Cards "literal"] [Board "6x6"] [Seed "284"]'
+FOUR = f"{PILE} Knight:B6 Mesh:C3 Knight:C4 Knight:B5"
+BEFORE_REMOVAL = f"{FOUR} Tilt:E3"
+WON = f"{BEFORE_REMOVAL} Bridge-Removal:B5-C3 Coign:D1"
+OPEN = '[Cards "literal"] [Board "8x8"]'
+NARROW = '[Cards "new-peg-only"] [Board "8x8"]'
+
+
+def check(text: str) -> CheckReport:
+    """Return the report on a game with the standard deck."""
+    return check_text(text, CheckOptions(deck=load_standard_deck()))
+
+
+def list_texts(page: PageReader, name: str) -> str:
+    """Return the text of all elements of a name."""
+    return " ".join(" ".join(e.text.split()) for e in page.find(name))
+
+
+def find_removals(page: PageReader) -> dict[str, str]:
+    """Return the buttons that take a link away: what they send, and their words."""
+    return {
+        e["value"]: e.text
+        for e in page.find("button")
+        if "play" == e.attributes.get("name") and e.text
+    }
+
+
+def read_names(page: PageReader, name: str) -> list[Element]:
+    """Return the fields of that name."""
+    fields = [*page.find("select"), *page.find("input")]
+    return [e for e in fields if name == e.attributes.get("name")]
+
+
+def test_the_drawn_card_is_shown(client: FlaskClient) -> None:
+    """With a seed the card of the pile is there, with picture, name and words."""
+    page = show(client, FOUR)
+    assert "Card of Vertical Tilt" == page.find_id("hand-title").text
+    (picture,) = (e for e in page.find("img") if "card.svg" in e["src"])
+    assert "/card.svg?form=Tilt&lang=en" == picture["src"]
+    assert "3–3" in picture["alt"]
+    assert "3 holes along a diagonal from one of your own" in list_texts(page, "p")
+    assert "Vertical is to move and has drawn Tilt." == page.find_id("headline").text
+
+
+def test_only_holes_that_the_card_allows_are_open(client: FlaskClient) -> None:
+    """Each of them sends the card with the hole, and names its reference pegs."""
+    cells = find_cells(show(client, FOUR))
+    assert {"Tilt:E3"} == set(cells)
+    cell = cells["Tilt:E3"]
+    assert "E3, from B6, links C4–E3" == cell["title"]
+    assert ("B6", "C4-E3") == (cell["data-from"], cell["data-links"])
+
+
+@pytest.mark.parametrize("text", [PILE, f"{PILE} Knight:B6", FOUR, f"{OPEN} Beam:C3"])
+def test_open_holes_are_those_of_the_offer(client: FlaskClient, text: str) -> None:
+    """The page opens and lights exactly the holes that the rules offer."""
+    card = "" if "Seed" in text else "Beam"
+    page = show(client, text, card=card)
+    cards = check(f"{text}").cards
+    assert cards is not None
+    referee = cards.make_referee()
+    for turn in cards.record.moves:
+        referee.play(turn)
+    form = cards.drawn or cards.deck.find_form(card)
+    assert form is not None
+    names = [format_hole(one.hole) for one in referee.find_offer(form).holes]
+    assert [f"{form.key}:{name}" for name in names] == list(find_cells(page))
+    (lit,) = (e for e in page.find("path") if "lit" in e["class"].split())
+    assert len(names) == lit["d"].count("M")
+
+
+def test_a_card_that_fits_nowhere_frees_all_holes(client: FlaskClient) -> None:
+    """The first peg may go anywhere, and the page says why."""
+    page = show(client, PILE)
+    assert 24 == len(find_cells(page))
+    assert "fits no hole now" in page.find_id("hand-use").text
+    assert "data-from" not in find_cells(page)["Knight:B6"].attributes
+
+
+def test_a_removal_without_links_frees_all_holes(client: FlaskClient) -> None:
+    """Bridge-Removal on an empty board places a peg, and the page says why."""
+    page = show(client, OPEN, card="Bridge-Removal")
+    assert "Bridge-Removal:D4" in find_cells(page)
+    assert "Vertical has no link" in page.find_id("hand-use").text
+    assert f"{OPEN} 1. Bridge-Removal:D4" == play(client, OPEN, "Bridge-Removal:D4")
+
+
+def test_the_opponent_chooses_the_link_to_remove(client: FlaskClient) -> None:
+    """Bridge-Removal opens no hole; the drawer's links are buttons and lit."""
+    page = show(client, BEFORE_REMOVAL)
+    sends = {"Bridge-Removal:B5-C3": "Remove B5–C3"}
+    assert sends == find_removals(page)
+    assert list(sends) == list(find_cells(page))
+    words = page.find_id("hand-use").text
+    assert "Vertical chooses which link of Horizontal is removed." == words
+    (lit,) = (e for e in page.find("line") if "offered" == e["class"])
+    assert "B5-C3" == lit["data-link"]
+    game = play(client, BEFORE_REMOVAL, "Bridge-Removal:B5-C3")
+    page = show(client, game)
+    assert "Not to be linked again: B5–C3." in list_texts(page, "li")
+    assert ["B5-C3"] == [
+        e["data-link"] for e in page.find("line") if "dead" == e["class"]
+    ]
+
+
+def test_a_whole_game_is_played_by_its_buttons(client: FlaskClient) -> None:
+    """Choosing what is offered, turn by turn, gives the game to its end."""
+    game = PILE
+    for move in WON.removeprefix(PILE).split():
+        assert move in find_cells(show(client, game))
+        game = play(client, game, move)
+    page = show(client, game)
+    assert check(WON).placement == check(game).placement
+    assert {} == find_cells(page)
+    assert "Vertical wins by an unbroken chain." == page.find_id("headline").text
+    assert [] == [e for e in page.elements if "hand" == e.attributes.get("id")]
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "expected"),
+    [
+        (FOUR, "E3", "Tilt:E3"),
+        (FOUR, " tilt:e3 ", "Tilt:E3"),
+        (FOUR, "e3+", "Tilt:E3+"),
+        (BEFORE_REMOVAL, "B5-C3", "Bridge-Removal:B5-C3"),
+        (BEFORE_REMOVAL, "draw", "draw"),
+    ],
+)
+def test_the_known_card_need_not_be_typed(
+    client: FlaskClient, game: str, typed: str, expected: str
+) -> None:
+    """A hole, a link or a word alone is enough; the record gets the card."""
+    assert play(client, game, typed).endswith(f" {expected}")
+
+
+def test_the_chosen_card_need_not_be_typed(client: FlaskClient) -> None:
+    """The form for typing sends the card that was chosen."""
+    page = show(client, OPEN, card="Mesh")
+    assert ["Mesh"] == [e["value"] for e in read_names(page, "card")]
+    query = urlencode({"g": OPEN, "play": "D4", "card": "Mesh"})
+    assert f"{OPEN} 1. Mesh:D4" == follow(client, f"/checker?{query}")
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "words"),
+    [
+        (FOUR, "B2", "Tilt does not lead to B2; other holes that fit: 1"),
+        (FOUR, "Mesh:C2", "he pile gives Tilt, not Mesh"),
+        (OPEN, "D4", "such as Beam:L12"),
+        (OPEN, "Bolt:D4", "he deck has no card Bolt"),
+        (BEFORE_REMOVAL, "A2", "Bridge-Removal takes one away and places no peg"),
+        (BEFORE_REMOVAL, "B6-C4", "has no link B6-C4 to remove"),
+        (FOUR, "resign", "nobody resigns"),
+        (FOUR, "swap", "no swap"),
+    ],
+)
+def test_a_turn_that_breaks_a_rule_is_told(
+    client: FlaskClient, game: str, typed: str, words: str
+) -> None:
+    """The reason is told, what was typed stays, and nothing changes."""
+    page = show(client, game, 400, play=typed)
+    assert words in page.find_id("complaints").text
+    assert typed == page.find_id("play")["value"]
+    assert len(check(game).placement.vertical.pegs) == sum(
+        "peg vertical" == e["class"] for e in page.find("circle")
+    )
+
+
+def test_without_a_seed_the_card_is_chosen(client: FlaskClient) -> None:
+    """The cards that can come are offered; until one is chosen no hole is open."""
+    page = show(client, OPEN)
+    assert {} == find_cells(page)
+    assert "Which card did Vertical draw?" == page.find_id("hand-title").text
+    choices = {
+        e["id"].removeprefix("card-"): e["href"]
+        for e in page.find("a")
+        if e.attributes.get("id", "").startswith("card-")
+    }
+    assert [form.key for form in load_standard_deck().forms] == list(choices)
+    page = read_page(client, choices["Beam"])
+    assert "Card of Vertical Beam" == page.find_id("hand-title").text
+    assert "Beam:D4" in find_cells(page)
+    other = page.find_id("other-card")["href"]
+    assert {} == find_cells(read_page(client, other))
+
+
+def test_a_card_that_cannot_come_is_no_choice(client: FlaskClient) -> None:
+    """Played cards and cards that a side lays aside are not offered."""
+    beams = f"{OPEN} Beam:C3 Beam:F6 Beam:G3 Beam:B6"
+    weaker = '[Cards "literal"] [Weaker "vertical"]'
+    for game, key in ((beams, "Beam"), (weaker, "Bridge-Removal")):
+        ids = {e.attributes.get("id") for e in show(client, game).find("a")}
+        assert f"card-{key}" not in ids
+        assert "card-Tilt" in ids
+        page = show(client, game, 400, card=key)
+        assert "must be one of Tilt," in page.find_id("complaints").text
+
+
+def test_links_of_the_last_turn_are_changed(client: FlaskClient) -> None:
+    """Links are left out, drawn late and removed by the same buttons as ever."""
+    query = {"g": f"{OPEN} Beam:C3 Beam:F6 Knight:D5", "toggle": "C3-D5"}
+    left_out = follow(client, f"/checker?{urlencode(query)}")
+    assert left_out.endswith("3. Knight:D5+")
+    late = f"{left_out} Tilt:C6 Coign:G6"
+    page = show(client, late)
+    assert "Draw C3–D5" == page.find_id("toggle-C3-D5").text
+    drawn = follow(client, f"/checker?{urlencode({'g': late, 'toggle': 'C3-D5'})}")
+    assert drawn.endswith("5. Coign:G6+C3/D5")
+    narrow = show(client, late.replace("literal", "new-peg-only"))
+    assert [] == [
+        e for e in narrow.find("button") if "toggle" == e.attributes.get("name")
+    ]
+    older = f"{OPEN} Beam:C3 Beam:F6 Knight:D5 Tilt:C6 Coign:G6"
+    removed = follow(client, f"/checker?{urlencode({'g': older, 'toggle': 'C3-D5'})}")
+    assert removed.endswith("5. Coign:G6-C3/D5")
+    assert "Not to be linked again: C3–D5." in list_texts(show(client, removed), "li")
+
+
+def test_a_link_that_cannot_be_changed_is_told(client: FlaskClient) -> None:
+    """Asking for another link names it."""
+    page = show(client, FOUR, 400, toggle="C2-D4")
+    assert "neither draw nor leave out C2-D4" in page.find_id("complaints").text
+
+
+@pytest.mark.parametrize(
+    ("game", "words"), [(OPEN, "read literally"), (NARROW, "read narrowly")]
+)
+def test_the_reading_of_the_rule_on_links_is_told(
+    client: FlaskClient, game: str, words: str
+) -> None:
+    """The verdict says which links a turn may make."""
+    assert words in list_texts(show(client, game), "li")
+
+
+def test_default_shapes_are_named(client: FlaskClient) -> None:
+    """A game in which such a card was used says so."""
+    game = f"{OPEN} Beam:D4 Apollon:D8"
+    assert "default shapes, which another deck can change: Apollon" in list_texts(
+        show(client, game), "li"
+    )
+
+
+def test_cards_left_are_counted(client: FlaskClient) -> None:
+    """The table has for each form what is left without the card in hand."""
+    page = show(client, FOUR)
+    assert (
+        "Round 1 of the pile: 35 of 40 cards are left."
+        == page.find_id("pile-words").text
+    )
+    companion = read_page(client, "/cards?seed=284&drawn=5")
+    cells = [
+        [int(e.text) for e in one.find("td") if e.text.isdecimal()]
+        for one in (page, companion)
+    ]
+    assert cells[0] == cells[1]
+    assert "/cards?seed=284&drawn=5" == find_link(page, "This pile as cards on screen")
+
+
+def test_what_nobody_can_know_is_not_counted(client: FlaskClient) -> None:
+    """Without a seed and with a weaker side there is no table but a sentence."""
+    page = show(client, f'[Weaker "vertical"] {OPEN} Beam:D4 Tilt:E5')
+    assert "Nobody can know" in page.find_id("pile-words").text
+    assert [] == [e for e in page.find("th") if "Discarded" == e.text]
+    assert "Vertical is the weaker side" in list_texts(page, "li")
+
+
+def test_moves_are_listed_with_their_cards(client: FlaskClient) -> None:
+    """Each turn has its side and card, whoever begins."""
+    page = show(client, f'[Begins "horizontal"] {OPEN} Beam:D4 Tilt:E5')
+    texts = [" ".join(e.text.split()) for e in page.find("li")]
+    assert {"1. Horizontal Beam:D4", "2. Vertical Tilt:E5"} <= set(texts)
+
+
+def test_the_game_can_be_stepped_through(client: FlaskClient) -> None:
+    """At each move the card of that time is in hand, and can be used otherwise."""
+    for move, card in enumerate(("Knight's Move", "Mesh", "Knight's Move")):
+        page = show(client, WON, move=move)
+        assert page.find_id("hand-title").text.endswith(card)
+    query = urlencode({"g": WON, "move": 4, "play": "Tilt:E3+"})
+    assert follow(client, f"/checker?{query}").endswith("5. Tilt:E3+")
+
+
+def test_take_back_leads_to_the_empty_board(client: FlaskClient) -> None:
+    """Taking back turn by turn ends at the terms of the game; nobody may resign."""
+    game = f"{FOUR} draw"
+    for _ in range(5):
+        page = show(client, game)
+        assert "Resign" not in list_texts(page, "a")
+        game = parse_qs(urlsplit(find_link(page, "Take back")).query)["g"][0]
+    assert PILE == game
+
+
+def test_a_faulty_game_is_shown_before_its_fault(client: FlaskClient) -> None:
+    """The rule that is broken is told, and the game can be played on from there."""
+    page = show(client, f"{PILE} Knight:B6 Mesh:C3 Knight:C5")
+    problems = page.find_id("problems").text
+    assert "Move 3: Knight does not lead to C5" in problems
+    assert "Knight:C4" in find_cells(page)
+
+
+def test_downloads_say_what_they_cannot_hold(client: FlaskClient) -> None:
+    """List and pictures are there; for all other files the reason is told."""
+    page = show(client, FOUR)
+    links = [e["href"] for e in page.find("a") if "download" in e.attributes]
+    paths = {urlsplit(link).path for link in links}
+    assert {"/position.pdf", "/position.svg", "/position.png", "/game.txt"} == paths
+    for target in links:
+        if "/position.p" not in target:
+            assert (target, 200) == (target, client.get(target).status_code)
+    words = list_texts(page, "p")
+    for name in ("No .tsgf file", "No .T1 file", "No game sheet"):
+        assert name in words
+
+
+@pytest.mark.parametrize("game", [PILE, FOUR, BEFORE_REMOVAL, WON, OPEN])
+def test_page_is_well_built(client: FlaskClient, game: str) -> None:
+    """A page has one h1, unique ids, labels, no inline code and no dead link."""
+    page = show(client, game)
+    check_page_is_well_built(page)
+    for target in {e["href"] for e in page.find("a")} - {"#main"}:
+        if not target.startswith(("/position.pdf", "/position.png")):
+            assert (target, 200) == (target, client.get(target).status_code)
+
+
+def test_the_position_of_a_game_is_set_up(client: FlaskClient) -> None:
+    """The other mode has its pegs and links."""
+    page = show(client, FOUR)
+    href = find_link(page, "Set up a position")
+    assert (
+        check(FOUR).placement == check(parse_qs(urlsplit(href).query)["g"][0]).placement
+    )
+    assert "No faults." == read_page(client, href).find_id("fault-count").text
+
+
+def test_a_game_with_cards_is_no_position_to_click_on(client: FlaskClient) -> None:
+    """Putting pegs by hand is refused in a game with cards."""
+    page = show(client, FOUR, 400, put="C2")
+    assert "only a position can be set up" in page.find_id("complaints").text

@@ -1,0 +1,309 @@
+"""The checker keeps the whole record: illegal moves, those that follow, long games."""
+
+import io
+import re
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.web.checker.test_checker import find_link, follow, settle, show
+from tests.web.page_reader import PageReader, read_page
+
+_HEAD = '[Board "8x8"] [Rules "paper"]'
+_ILLEGAL = f"{_HEAD} 1. D3 2. D3 3. E5 4. B2"
+_REMOVING = (
+    '[Board "8x8"] [Rules "standard"] '
+    "1. D3 2. B2 3. E5 4. B3 5. E3 6. B5 7. D5-D3/E5 8. B6 9. F7"
+)
+_SEATS = '[Seats "A1=Ann;B1=Bo;A2=Cy;B2=Di"]'
+
+
+def find_fields(page: PageReader, name: str) -> set[str]:
+    """Return the values that the fields of that name hold."""
+    return {e["value"] for e in page.find("input") if e.attributes.get("name") == name}
+
+
+def read_game(address: str) -> str:
+    """Return the game in an address."""
+    return parse_qs(urlsplit(address).query)["g"][0]
+
+
+def list_moves(page: PageReader) -> list[str]:
+    """Return the list of moves as it reads."""
+    return [
+        " ".join(e.text.split())
+        for e in page.find("li")
+        if re.match(r"\s*[0-9]+\.", e.text)
+    ]
+
+
+def read_progress(page: PageReader) -> str:
+    """Return which move is shown."""
+    (text,) = (e.text for e in page.find("p") if e.text.startswith("After move"))
+    return text
+
+
+def make_long_game(length: int) -> str:
+    """Return a game of 484 moves as text of that length without numbers.
+
+    The pegs stand so far from the border rows that nobody can win.
+    """
+    holes = [f"{x}{y}" for y in range(2, 24) for x in "BCDEFGHIJKLMNOPQRSTUVW"]
+    moves = " ".join(hole for start in range(5) for hole in holes[start::5])
+    head = '[Board "24x24"] [Rules "paper"] [Event "{event}"]'
+    pad = length - len(f"{head.format(event='')} {moves}")
+    return f"{head.format(event='x' * pad)} {moves}"
+
+
+@pytest.mark.parametrize("place", [{}, {"move": "0"}])
+def test_illegal_record_stays_whole(client: FlaskClient, place: dict[str, str]) -> None:
+    """Text, link, paste field, forms and steps hold what follows an illegal move too.
+
+    Its fault is told wherever one looks.
+    """
+    query = urlencode({"g": '[Board "8x8"] D3 D3 E5 B2', **place})
+    page = read_page(client, f"/checker?{query}")
+    assert _ILLEGAL == page.find_id("text").text == page.find_id("game").text
+    assert {_ILLEGAL} == find_fields(page, "g")
+    assert _ILLEGAL == read_game(page.find_id("link")["href"])
+    steps = [e for e in page.find("a") if "step-" in e.attributes.get("id", "")]
+    assert {_ILLEGAL} == {read_game(step["href"]) for step in steps}
+    problems = page.find_id("problems").text
+    assert "Move 2: D3 is occupied already." == problems.strip()
+
+
+def test_pasted_illegal_record_stays_whole(client: FlaskClient) -> None:
+    """A pasted record leads to all of itself, and does not pass for legal."""
+    data = {"game": '[Board "8x8"] D3 D3 E5 B2'}
+    response = client.post("/checker", data=data)
+    assert _ILLEGAL == read_game(response.headers["Location"])
+    page = read_page(client, response.headers["Location"])
+    assert [] == [e for e in page.elements if e.attributes.get("id") == "legal"]
+
+
+def test_moves_that_are_not_played_are_crossed_out(client: FlaskClient) -> None:
+    """The list shows the illegal move and all after it, crossed out."""
+    page = show(client, _ILLEGAL)
+    assert ["1. Vertical D3", "2. D3", "3. E5", "4. B2"] == list_moves(page)
+    assert ["2. D3", "3. E5", "4. B2"] == [e.text for e in page.find("s")]
+
+
+def test_last_written_move_is_taken_back(client: FlaskClient) -> None:
+    """Of an illegal record only its last move is taken back, played or not."""
+    game = read_game(find_link(show(client, _ILLEGAL), "Take back"))
+    assert f"{_HEAD} 1. D3 2. D3 3. E5" == game
+
+
+@pytest.mark.parametrize(
+    ("game", "number"),
+    [
+        ("D3 B2 resign E5", 4),
+        ('[Board "5x5"] B1 A2 C3 A3 D5 resign A4', 7),
+        ("D3 E5 A1", 3),
+    ],
+)
+def test_fault_has_the_number_of_the_list(
+    client: FlaskClient, game: str, number: int
+) -> None:
+    """The move of a fault is numbered as in the list, behind a resignation too."""
+    problems = show(client, game).find_id("problems").text
+    assert f"Move {number}:" in problems
+
+
+def test_whole_illegal_record_is_downloaded(client: FlaskClient) -> None:
+    """A file of the game holds what was written, as the page does."""
+    href = find_link(show(client, _ILLEGAL), "Game as .txt")
+    assert f"{_ILLEGAL}\n" == client.get(href).text
+
+
+@pytest.mark.parametrize("ending", ["resign", "draw"])
+def test_download_keeps_the_ending(client: FlaskClient, ending: str) -> None:
+    """A file taken at the end of a game ends as the game does; one before does not."""
+    game = f"D3 E5 {ending}"
+    href = find_link(show(client, game), "Game as .txt")
+    assert client.get(href).text.endswith(f"2. E5 3. {ending}\n")
+    href = find_link(show(client, game, move=2), "Game as .txt")
+    assert client.get(href).text.endswith("2. E5\n")
+
+
+def test_ending_is_the_last_move(client: FlaskClient) -> None:
+    """A resignation is looked at as a move, and so is the game before it."""
+    page = show(client, f"{_HEAD} D3 B2 resign")
+    (current,) = (e for e in page.find("a") if e.text.strip() == "3. Vertical resign")
+    assert "aria-current" in current.attributes
+    assert "After move 3 of 3" == read_progress(page)
+    before = read_page(client, find_link(page, "Previous"))
+    assert "After move 2 of 3" == read_progress(before)
+    assert "Vertical is to move." == before.find_id("headline").text
+
+
+@pytest.mark.parametrize("move", ["A1", "zz", "D1"])
+def test_refused_move_changes_nothing(client: FlaskClient, move: str) -> None:
+    """A typo after stepping back keeps the whole game and the place in it."""
+    game = f"{_HEAD} 1. D1 2. A3 3. E3 4. B5"
+    page = show(client, game, 400, move=2, play=move)
+    assert game == page.find_id("text").text
+    assert "After move 2 of 4" == read_progress(page)
+    assert {"2"} == find_fields(page, "move")
+
+
+def test_settings_keep_the_whole_game(client: FlaskClient) -> None:
+    """Other rules cut nothing; what they forbid is told, and going back loses none."""
+    paper = settle(client, _REMOVING, rules="paper")
+    assert paper == _REMOVING.replace("standard", "paper")
+    assert "Move 7:" in show(client, paper).find_id("problems").text
+    assert _REMOVING == settle(client, paper, rules="standard")
+
+
+def test_smaller_board_keeps_the_whole_game(client: FlaskClient) -> None:
+    """Moves off a smaller board are told and kept."""
+    small = settle(client, _REMOVING, columns="4", rows="8")
+    assert small == _REMOVING.replace("8x8", "4x8")
+    assert _REMOVING == settle(client, small, columns="8", rows="8")
+
+
+def test_game_of_two_keeps_what_four_played(client: FlaskClient) -> None:
+    """With two players a Privilege is a fault, and stays written."""
+    game = f"{_HEAD} {_SEATS} 1. D3 2. E5 privilege 3. C3"
+    assert game.replace(f" {_SEATS}", "") == settle(client, game)
+
+
+def test_toggle_in_the_middle_keeps_what_follows(client: FlaskClient) -> None:
+    """Links of an earlier move are changed; place and later moves stay."""
+    game = f"{_HEAD} 1. D3 2. B2 3. E5 4. B6 5. G4"
+    query = urlencode({"g": game, "move": 3, "toggle": "D3-E5"})
+    response = client.get(f"/checker?{query}")
+    changed = parse_qs(urlsplit(response.headers["Location"]).query)
+    assert {"g": [game.replace("E5", "E5+")], "move": ["3"]} == changed
+    sent = client.post(
+        "/checker/page", data={"g": game, "move": "3", "toggle": "D3-E5"}
+    )
+    assert "After move 3 of 5" == read_progress(PageReader(sent.text))
+
+
+def test_privilege_in_the_middle_keeps_what_follows(client: FlaskClient) -> None:
+    """Privilege called for an earlier move leaves the later ones written."""
+    game = f"{_HEAD} {_SEATS} 1. D3 2. B2 3. E5"
+    href = find_link(show(client, game, move=2), "Privilege")
+    assert game.replace("2. B2", "2. B2 privilege") == read_game(href)
+    assert "After move 2 of 3" == read_progress(read_page(client, href))
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ({"players": "4", "a1": "x;y"}, {"a1": "x;y", "columns": "30"}),
+        ({"columns": "101"}, {"columns": "101", "rows": "20"}),
+        ({"handicap": "96"}, {"handicap": "96"}),
+    ],
+)
+def test_refused_settings_change_nothing(
+    client: FlaskClient, typed: dict[str, str], kept: dict[str, str]
+) -> None:
+    """A refused value leaves the board as it was, and stays in its field."""
+    game = '[Board "30x20"] [Rules "standard"]'
+    query = {"columns": "30", "rows": "20", "rules": "standard", **typed}
+    page = show(client, game, 400, settings="replace", **query)
+    assert game == page.find_id("text").text
+    assert next(iter(typed)) in page.find_id("options-form").text.lower()
+    assert "open" in page.find_id("options-part").attributes
+    assert kept == {name: page.find_id(name)["value"] for name in kept}
+
+
+def test_handicap_is_taken_off_once(client: FlaskClient) -> None:
+    """Once the lines are gone, the field for them says 0 again."""
+    size = {"columns": "24", "rows": "24", "favour": "vertical", "handicap": "6"}
+    game = settle(client, "", **size)
+    assert '[Board "24x18"] [Rules "paper"]' == game
+    assert "0" == show(client, game).find_id("handicap")["value"]
+    plain = read_page(client, f"/checker?{urlencode(size)}")
+    assert "0" == plain.find_id("handicap")["value"]
+
+
+@pytest.mark.parametrize("move", [None, 100])
+def test_every_link_works_at_the_limit(client: FlaskClient, move: int | None) -> None:
+    """A text that grows too long by its numbers goes without, and no link is dead.
+
+    What would make it longer is told in words.
+    """
+    game = make_long_game(4_000)
+    page = show(client, game, **({} if move is None else {"move": move}))
+    assert game == page.find_id("text").text
+    assert "484" in read_progress(page)
+    targets = {e["href"] for e in page.find("a")} - {"#main"}
+    for target in targets:
+        if not target.startswith(("/position.pdf", "/position.png")):
+            assert (target, 200) == (target, client.get(target).status_code)
+    said = " ".join(e.text for e in page.find("p"))
+    if move is None:
+        assert "this is too long for a link" in said
+        assert "would be too long for a link" in said
+        assert "Resign" not in {e.text for e in page.find("a")}
+
+
+def test_game_beyond_the_limit_is_told_at_once(client: FlaskClient) -> None:
+    """A game that no link can hold with its board and rules is told, not shown."""
+    game = make_long_game(4_001).replace('[Rules "paper"] ', "")
+    assert len(game) < 4_000
+    page = show(client, game, 400)
+    assert "a link holds only" in page.find_id("complaints").text
+    assert game == page.find_id("game").text
+    sent = client.post("/checker", data={"game": game})
+    assert "a link holds only" in PageReader(sent.text).find_id("complaints").text
+
+
+def test_numbers_are_left_out_only_if_need_be(client: FlaskClient) -> None:
+    """As long as a link can hold them, moves have their numbers."""
+    assert show(client, "D3 E5").find_id("text").text.endswith("1. D3 2. E5")
+
+
+@pytest.mark.parametrize(("rules", "count"), [("paper", 0), ("standard", 2)])
+def test_files_that_lose_the_rules_say_so(
+    client: FlaskClient, rules: str, count: int
+) -> None:
+    """Beside the files it is told which formats do not hold standard rules."""
+    page = show(client, "D3 E5", rules=rules)
+    notes = [e.text for e in page.find("p") if "no place for the rules" in e.text]
+    assert count == len(notes)
+
+
+@pytest.mark.parametrize("content", [b"", b" \n"])
+def test_empty_file_is_told(client: FlaskClient, content: bytes) -> None:
+    """A file without anything in it opens no empty game."""
+    response = client.post("/checker", data={"file": (io.BytesIO(content), "a.tsgf")})
+    page = PageReader(response.text)
+    assert 400 == response.status_code
+    assert "the file is empty" in page.find_id("complaints").text
+
+
+def test_stray_pegs_can_be_taken_away(client: FlaskClient) -> None:
+    """What stands off the board is listed, and leaves with its links by a button."""
+    game = f"{_HEAD} [Position] vertical: C2 Z99 C2-Y50; horizontal: Z99"
+    page = show(client, game, tool="erase")
+    words = page.find_id("strays").text.split("\n")
+    assert ["Take Y50 away", "Take Z99 away"] == [w.strip() for w in words if w.strip()]
+    query = parse_qs(urlsplit(find_link(page, "Take Z99 away")).query)
+    assert ["erase"] == query["tool"]
+    assert query["g"][0].endswith("vertical: C2 C2-Y50; horizontal:")
+
+
+def test_players_and_event_are_shown(client: FlaskClient) -> None:
+    """The page tells event and players of a game; the event is in its title."""
+    names = '[Vertical "Ann <b>"] [Horizontal "Bo"] [Event "Club night"]'
+    page = show(client, f"{names} D3 E5")
+    named = " ".join(page.find_id("named").text.split())
+    assert "Club night Vertical: Ann <b> Horizontal: Bo" == named
+    assert page.find("title")[0].text.startswith("Club night · ")
+
+
+def test_nameless_game_says_nothing_of_names(client: FlaskClient) -> None:
+    """Without names and event there is no line for them."""
+    ids = {e.attributes.get("id") for e in show(client, "D3 E5").elements}
+    assert "named" not in ids
+
+
+def test_move_in_an_illegal_record_replaces_the_rest(client: FlaskClient) -> None:
+    """Only a move that is played takes the place of what follows."""
+    query = urlencode({"g": _ILLEGAL, "play": "E5"})
+    assert f"{_HEAD} 1. D3 2. E5" == follow(client, f"/checker?{query}")

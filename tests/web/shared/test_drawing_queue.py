@@ -1,0 +1,191 @@
+"""Under a crowd: PDFs one at a time, a short queue, and the rest asked to come back."""
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+
+import pytest
+from flask import Flask
+from werkzeug.exceptions import ServiceUnavailable
+from werkzeug.test import TestResponse
+
+from paperboard.web import create_app
+from paperboard.web.files import board_files
+from paperboard.web.shared.drawing_queue import THREADS, Gate, Gates
+from tests.web.problem_reader import read_errors
+
+_INSIDE, _WAITING = 1, 21
+_PRINTED_AND_WAITING = 4
+
+
+class SlowPrinter:
+    """A printer that starts no PDF before it is allowed to, and counts them."""
+
+    def __init__(self) -> None:
+        self.may_print = threading.Event()
+        self.entered = threading.Semaphore(0)
+        self.at_once = 0
+        self.most_at_once = 0
+
+    def render(self, sheets: object) -> bytes:
+        """Write a PDF as soon as that is allowed."""
+        self.at_once += 1
+        self.most_at_once = max(self.most_at_once, self.at_once)
+        self.entered.release()
+        assert self.may_print.wait(20)
+        self.at_once -= 1
+        return b"%PDF"
+
+
+@pytest.fixture
+def app() -> Flask:
+    """Give an application of its own, whose gates nobody else passes."""
+    return create_app()
+
+
+@pytest.fixture
+def printer(monkeypatch: pytest.MonkeyPatch) -> SlowPrinter:
+    """Put the slow printer in the place of the real one."""
+    printer = SlowPrinter()
+    monkeypatch.setattr(board_files, "render_pdf", printer.render)
+    return printer
+
+
+@pytest.fixture
+def crowd() -> Iterator[ThreadPoolExecutor]:
+    """Give threads for visitors who come at the same time."""
+    with ThreadPoolExecutor(30) as threads:
+        yield threads
+
+
+def ask(
+    crowd: ThreadPoolExecutor, app: Flask, addresses: list[str]
+) -> list[Future[TestResponse]]:
+    """Ask for all addresses at the same time."""
+    return [crowd.submit(app.test_client().get, address) for address in addresses]
+
+
+def test_a_gate_lets_through_only_so_many() -> None:
+    """Places and queue are as long as said, and can be taken again."""
+    gate = Gate(inside=2, waiting=1, patience_s=0.01)
+    for _ in range(2):
+        gate.enter()
+        gate.enter()
+        # The third has room to wait, but no place comes free.
+        with pytest.raises(ServiceUnavailable) as caught:
+            gate.enter()
+        assert caught.value.retry_after == 5
+        gate.leave()
+        gate.leave()
+
+
+def test_nobody_waits_where_the_queue_is_full() -> None:
+    """Whoever finds the queue full is turned away at once."""
+    gate = Gate(inside=1, waiting=0, patience_s=1_000)
+    gate.enter()
+    with pytest.raises(ServiceUnavailable):
+        gate.enter()
+
+
+@pytest.mark.timeout(60)
+def test_pdfs_are_written_one_at_a_time(
+    app: Flask, printer: SlowPrinter, crowd: ThreadPoolExecutor
+) -> None:
+    """Of 20 PDFs at once some are written one by one; the rest get 503 meanwhile."""
+    answers = ask(crowd, app, [f"/board.pdf?size={size}" for size in range(10, 30)])
+    assert printer.entered.acquire(timeout=20)
+    # Those who are turned away do not wait for the others.
+    while sum(answer.done() for answer in answers) < 20 - _PRINTED_AND_WAITING:
+        assert not printer.may_print.is_set()
+    client = app.test_client()
+    for address in ("/healthz", "/board.svg", "/"):
+        assert client.get(address).status_code == 200
+    printer.may_print.set()
+    results = [answer.result() for answer in answers]
+    assert sorted(result.status_code for result in results) == [200] * 4 + [503] * 16
+    assert printer.most_at_once == 1
+    for result in results:
+        if result.status_code == 503:
+            assert read_errors(result, 503) == []
+            assert result.headers["Retry-After"] == "5"
+
+
+@pytest.mark.timeout(60)
+def test_the_same_pdf_is_written_once(
+    app: Flask, printer: SlowPrinter, crowd: ThreadPoolExecutor
+) -> None:
+    """Visitors who want the same PDF share one; afterwards it is there for all."""
+    answers = ask(crowd, app, ["/board.pdf"] * _PRINTED_AND_WAITING)
+    assert printer.entered.acquire(timeout=20)
+    printer.may_print.set()
+    assert [answer.result().status_code for answer in answers] == [200] * 4
+    again = ask(crowd, app, ["/board.pdf"] * 20)
+    assert [answer.result().data for answer in again] == [b"%PDF"] * 20
+    assert not printer.entered.acquire(blocking=False)
+
+
+def test_a_full_house_is_said_in_words(app: Flask) -> None:
+    """A page or file that finds no room is answered by 503; what is cheap is not."""
+    kept = app.test_client().get("/board.svg?size=8")
+    gates = app.extensions["gates"]
+    assert isinstance(gates, Gates)
+    gates.answers = Gate(inside=1, waiting=0, patience_s=0)
+    gates.answers.enter()
+    client = app.test_client()
+    page = client.get("/checker")
+    assert (503, "text/html") == (page.status_code, page.mimetype)
+    assert "There is too much to do right now." in page.text
+    assert "5" == page.headers["Retry-After"]
+    read_errors(client.get("/board.svg"), 503)
+    read_errors(client.post("/api/v1/check", json={"game": ""}), 503)
+    for address in ("/healthz", "/readyz", "/static/style.css", "/favicon.ico"):
+        assert 200 == client.get(address).status_code
+    assert kept.data == client.get("/board.svg?size=8").data
+    tag = {"If-None-Match": kept.headers["ETag"]}
+    assert 304 == client.get("/board.svg?size=8", headers=tag).status_code
+    gates.answers.leave()
+    assert 200 == client.get("/checker").status_code
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("/", 200),
+        ("/board.svg", 200),
+        ("/board.pdf", 200),
+        ("/board.pdf?title=%E2%98%83", 400),
+        ("/game-sheet.pdf?g=B2&title=%E2%98%83", 400),
+        ("/board.svg?size=1", 400),
+        ("/nowhere", 404),
+        ("/checker?g=%3F", 400),
+    ],
+)
+def test_every_answer_gives_its_place_back(
+    app: Flask, address: str, status: int
+) -> None:
+    """However a request ends, the next finds the same room."""
+    gates = app.extensions["gates"]
+    gates.answers = Gate(inside=1, waiting=0, patience_s=0)
+    gates.printing = Gate(inside=1, waiting=0, patience_s=0)
+    client = app.test_client()
+    for _ in range(2):
+        assert client.get(address).status_code == status
+
+
+def test_a_place_is_given_back_after_a_mistake_of_ours(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A PDF that fails unexpectedly holds no place afterwards."""
+    app.config["PROPAGATE_EXCEPTIONS"] = False
+    gates = app.extensions["gates"]
+    gates.printing = Gate(inside=1, waiting=0, patience_s=0)
+    client = app.test_client()
+    with monkeypatch.context() as patch:
+        patch.setattr(board_files, "render_pdf", lambda sheets: 1 / 0)
+        assert client.get("/board.pdf").status_code == 500
+    assert client.get("/board.pdf").status_code == 200
+
+
+def test_there_is_a_thread_for_everybody() -> None:
+    """With all places taken at both gates, threads are left for what passes them."""
+    assert _INSIDE + _WAITING + _PRINTED_AND_WAITING < THREADS
