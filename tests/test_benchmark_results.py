@@ -1,4 +1,4 @@
-"""The results in ``docs/benchmarks.md`` are those that are kept, and are compared well."""
+"""The results in the documentation are those that are kept, and are compared well."""
 
 import json
 import re
