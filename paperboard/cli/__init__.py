@@ -1,4 +1,4 @@
-"""The command line. ``main`` runs it; one file holds one command."""
+"""The command line. ``main`` runs it."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -13,10 +13,8 @@ from paperboard.core.notation import UnwritableError
 from paperboard.render.page.font import FontError
 
 _INTERRUPTED = 130
-_COMMANDS = (
-    *("board", "cards", "check", "club-pack", "convert", "game-sheet", "position"),
-    *("record-sheet", "rules", "serve", "template"),
-)
+# All others print what is in the catalogue.
+_OWN_COMMANDS = ("check", "convert", "serve")
 
 
 class _Commands(click.Group):
@@ -27,15 +25,18 @@ class _Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
-        return list(_COMMANDS)
+        from paperboard.cli.commands.print_commands import PRINTED  # noqa: PLC0415
+
+        return sorted((*_OWN_COMMANDS, *PRINTED))
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the command of that name, or None if there is none."""
-        if cmd_name not in _COMMANDS:
-            return None
-        name = cmd_name.replace("-", "_")
-        home = import_module(f"paperboard.cli.commands.{name}_command")
-        command: click.Command = getattr(home, name)
+        if cmd_name not in _OWN_COMMANDS:
+            prints = import_module("paperboard.cli.commands.print_commands")
+            known = cmd_name in prints.PRINTED
+            return prints.make_print_command(cmd_name) if known else None
+        home = import_module(f"paperboard.cli.commands.{cmd_name}_command")
+        command: click.Command = getattr(home, cmd_name)
         return command
 
 

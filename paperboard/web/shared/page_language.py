@@ -14,14 +14,6 @@ from paperboard.web.shared.query import Pairs
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-# What each language calls itself.
-LANGUAGE_NAMES = {
-    Lang.EN: "English",
-    Lang.DE: "Deutsch",
-    Lang.ES: "Español",
-    Lang.SV: "Svenska",
-    Lang.JA: "日本語",
-}
 SIDE_WORDS = {
     Side.VERTICAL: Message("vertical"),
     Side.HORIZONTAL: Message("horizontal"),
@@ -85,9 +77,7 @@ def say_message_on_page(message: Message) -> str:
 
 def list_languages() -> tuple[tuple[Lang, str, str], ...]:
     """Return each language, its own name, and the page asked for in it."""
-    return tuple(
-        (lang, name, make_page_path(lang)) for lang, name in LANGUAGE_NAMES.items()
-    )
+    return tuple((lang, lang.own_name, make_page_path(lang)) for lang in Lang)
 
 
 def make_page_path(lang: Lang) -> str:
