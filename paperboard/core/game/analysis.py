@@ -7,6 +7,7 @@ from enum import Enum
 from itertools import combinations, pairwise
 
 from paperboard.core.game.board_tables import LAST_BORDER, SIDES, is_crossing
+from paperboard.core.game.game_record import Ruleset
 from paperboard.core.game.geometry import Hole, Link, Side, make_link
 from paperboard.core.game.position import Position
 
@@ -58,7 +59,7 @@ def find_outlook(
     that ``limit`` searches found neither. Looks only at pegs and links, so a
     resignation changes nothing.
     """
-    if position.ruleset.crosses_own:
+    if position.ruleset is Ruleset.PAPER:
         index = SIDES.index(side)
         path = _find_path(position, side, position.crossed[index], shortest=False)
         return Outlook(Reach.YES, path) if path else Outlook(Reach.NO)
@@ -139,8 +140,8 @@ def _find_path(
     """
     index, tables = SIDES.index(side), position.tables
     ways, border = tables.ways[index], tables.border
-    # Where old pegs can be linked, no peg counts as old.
-    mark = -1 if position.ruleset.changes_old_links else index + 1
+    # Under STANDARD no peg counts as old.
+    mark = index + 1 if position.ruleset is Ruleset.PAPER else -1
     pegs, links = position.peg_owners, position.link_owners
     unseen = bytearray(position.open_places[index])
     came_from: dict[int, int] = {}

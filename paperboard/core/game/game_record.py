@@ -20,16 +20,6 @@ class Ruleset(Enum):
     PAPER = "paper"
     STANDARD = "standard"
 
-    @property
-    def crosses_own(self) -> bool:
-        """Tell whether a link may cross links of the same side."""
-        return self is Ruleset.PAPER
-
-    @property
-    def changes_old_links(self) -> bool:
-        """Tell whether a move may remove links, and add some between old pegs."""
-        return self is Ruleset.STANDARD
-
 
 class SwapKind(Enum):
     """What the second player's swap does.

@@ -53,8 +53,8 @@ class Position:
         # How many links cross each link so that the side may not draw it. Under
         # STANDARD every link blocks both sides, so one count serves them both.
         blocked = bytearray(len(tables.links))
-        theirs = bytearray(len(blocked)) if ruleset.crosses_own else blocked
-        self.crossed = (blocked, theirs)
+        both = ruleset is Ruleset.STANDARD
+        self.crossed = (blocked, blocked if both else bytearray(len(blocked)))
         self._chains = Chains(tables.border)
         self._changes: list[_Change] = []
 
@@ -119,7 +119,7 @@ class Position:
         Under PAPER they are the opponent's links across it, under STANDARD all.
         """
         blockers = list(self.find_crossing_links(link, side.opponent))
-        if not self.ruleset.crosses_own:
+        if self.ruleset is Ruleset.STANDARD:
             blockers += self.find_crossing_links(link, side)
         return tuple(sorted(blockers))
 

@@ -193,7 +193,7 @@ def _find_crossings(
     position: Position, placement: Placement, side: Side
 ) -> Iterator[Problem]:
     others = [side.opponent]
-    if not position.ruleset.crosses_own:
+    if position.ruleset is Ruleset.STANDARD:
         others.append(side)
     for link in sorted(placement.pieces(side).links):
         for other in others:
@@ -233,7 +233,7 @@ def _list_hints(
         for link, blocked_by in find_possible_links(position, side):
             if not blocked_by:
                 yield make_hint(HintCode.POSSIBLE_LINK, side=side, link=link)
-    if position.ruleset.crosses_own:
+    if position.ruleset is Ruleset.PAPER:
         for side in SIDES:
             yield from _list_own_crossings(position, placement, side)
 
