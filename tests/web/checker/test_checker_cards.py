@@ -131,7 +131,7 @@ def test_a_whole_game_is_played_by_its_buttons(client: FlaskClient) -> None:
     page = show(client, game)
     assert check(WON).placement == check(game).placement
     assert {} == find_cells(page)
-    assert "Vertical wins by an unbroken chain." == page.find_id("headline").text
+    assert "Vertical wins with an unbroken chain." == page.find_id("headline").text
     assert [] == [e for e in page.elements if "hand" == e.attributes.get("id")]
 
 
