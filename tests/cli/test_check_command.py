@@ -228,7 +228,9 @@ def test_an_undecided_outlook_is_said_so() -> None:
     undecided = replace(report, vertical=Outlook(Reach.UNDECIDED))
     facts = format_plain_report(undecided).splitlines()
     (fact,) = (fact for fact in facts if fact.startswith("Vertical can still win:"))
-    assert fact.endswith("undecided (found neither a way nor a proof that there is none)")
+    assert fact.endswith(
+        "undecided (found neither a way nor a proof that there is none)"
+    )
 
 
 @pytest.mark.parametrize(
