@@ -326,7 +326,7 @@ def test_options_of_other_sheets_are_refused() -> None:
     ("setup", "words"),
     [
         ("vertical: C2", "8 × 8 · Paper rules · Not finished · Begins from a position"),
-        ("vertical: C2 C2", "The position that the game begins from has faults."),
+        ("vertical: C2 C2", "The starting position has faults."),
     ],
 )
 def test_set_up_is_told(setup: str, words: str) -> None:
