@@ -170,7 +170,7 @@ def test_a_faulty_deck_is_told(
 def test_a_weaker_side_is_told() -> None:
     """A weaker side is named, and nobody can know what is left."""
     facts, report = read_report(f'[Weaker "horizontal"] {GAME}')
-    assert "horizontal" == facts["Weaker side"]
+    assert "Horizontal" == facts["Weaker side"]
     assert "Cards left" not in facts
     assert None is report["cards"]["left"]
 

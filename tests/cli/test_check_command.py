@@ -110,7 +110,7 @@ def test_the_exit_code_is_the_verdict(
         (
             DRAWN,
             {
-                "Result": "Not finished",
+                "Result": "Not finished; neither side can win",
                 "Side to move": "Vertical",
                 "Vertical can still win": "no",
                 "Horizontal can still win": "no",

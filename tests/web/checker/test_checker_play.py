@@ -133,7 +133,7 @@ def test_names_make_a_game_of_four(client: FlaskClient) -> None:
         "A2 Cy Vertical",
         "B2 Di Horizontal",
     ] == read_seats(page)
-    assert "A1 Ann is to move for vertical." == page.find_id("headline").text
+    assert "A1 Ann is to move for Vertical." == page.find_id("headline").text
     (current,) = find_current_seats(page)
     assert "a1" in current["class"]
     assert ["Ann", "Bo", "Cy", "Di"] == [

@@ -184,7 +184,7 @@ def test_every_fault_is_marked_in_place(client: FlaskClient) -> None:
         "C2": "C2, Vertical peg, Horizontal peg, fault: C2 is occupied already; "
         "C2–D4 needs a peg of Vertical in D4",
         "G2": "G2, Vertical peg, fault: "
-        "the ends of E6-G2 are not a knight's move apart",
+        "the ends of E6–G2 are not a knight's move apart",
         "F3": "F3, Horizontal peg",
     }
     assert expected == {name: read_name(holes[name]) for name in expected}
@@ -296,9 +296,9 @@ def test_game_from_a_position_is_shown(client: FlaskClient) -> None:
 
 
 def test_game_with_a_faulty_set_up_says_so(client: FlaskClient) -> None:
-    """No move can be played, and every fault is told."""
+    """The headline says why nobody is to move, and every fault is told."""
     page = show(client, f'{HEAD} [Setup "vertical: C2 C2"] D4')
-    assert "No move can be played" in page.find_id("headline").text
+    assert "The starting position has faults." == page.find_id("headline").text
     assert "C2 is occupied already" in page.find_id("problems").text
     assert {} == find_holes(page)
     sentences = " ".join(e.text for e in page.find("p"))
