@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from paperboard.core.errors import Message, OptionFault
+from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.language import Lang
 from paperboard.core.options import NAMED_COLORS, Choice, Color, Flag, Kind, WholeNumber
 from paperboard.core.products.board_options import BOARD_OPTIONS, SIZE_OPTION
@@ -12,10 +13,7 @@ from paperboard.render.page.paper import PAPERS
 from paperboard.web.shared.query import Pairs
 
 _CHOICE_WORDS = {
-    "favour": {
-        "vertical": Message("Vertical"),
-        "horizontal": Message("Horizontal"),
-    },
+    "favour": {side.value: name for side, name in SIDE_NAMES.items()},
     "orientation": {
         "auto": Message("Automatic"),
         "portrait": Message("Portrait"),
