@@ -37,7 +37,7 @@ from paperboard.render.page.header_footer import (
     measure_header_mm,
 )
 from paperboard.render.page.move_list import Entry, Room, layout_move_list
-from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Mark, Sheet, Text, merge_marks
 from paperboard.render.page.theme import Theme, find_theme
 
@@ -90,7 +90,7 @@ def layout_game_sheet(
     drawing = _make_game_drawing(report, options)
     theme = find_theme(drawing)
     chapters = tuple(_list_chapters(report, options.every, theme, drawing.lang))
-    width, height = PAPER_SIZES_MM[drawing.paper]
+    width, height = PAPERS[drawing.paper].size_mm
     frame = PaperFrame(width, height, drawing.margin)
     words = SheetWords.of(drawing)
     notes = _list_notes(report, frame, drawing.lang)

@@ -14,14 +14,6 @@ from paperboard.web.shared.query import Pairs
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-# What each language calls itself.
-LANGUAGE_NAMES = {
-    Lang.EN: "English",
-    Lang.DE: "Deutsch",
-    Lang.ES: "Español",
-    Lang.SV: "Svenska",
-    Lang.JA: "日本語",
-}
 _LANGUAGES = {lang.value: lang for lang in Lang}
 _READING = frozenset({"GET", "HEAD"})
 _LANG = "paperboard.lang"
@@ -88,9 +80,7 @@ def list_sides() -> tuple[tuple[str, str], ...]:
 
 def list_languages() -> tuple[tuple[Lang, str, str], ...]:
     """Return each language, its own name, and the page asked for in it."""
-    return tuple(
-        (lang, name, make_page_path(lang)) for lang, name in LANGUAGE_NAMES.items()
-    )
+    return tuple((lang, lang.own_name, make_page_path(lang)) for lang in Lang)
 
 
 def make_page_path(lang: Lang) -> str:

@@ -7,7 +7,8 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from paperboard.web.files.game_sheets import parse_game_sheet_file
+from paperboard.render.page.writers import FileKind
+from tests.things import make_file
 from tests.web.checker.test_checker import find_link, follow, settle, show
 from tests.web.page_reader import Element, PageReader, read_page
 
@@ -265,7 +266,8 @@ def test_game_sheet_asks_for_no_more_diagrams_than_fit(
     game = " ".join(f"{hole}+" for hole in holes[:moves])
     field = show(client, game).find_id("every")
     assert (str(least), str(max(10, least))) == (field["min"], field["value"])
-    file = parse_game_sheet_file((("g", game), ("every", field["min"])))
+    pairs = (("g", game), ("every", field["min"]))
+    file = make_file("game-sheet", FileKind.PDF, pairs)
     assert "twixt-game-24x24-a4.pdf" == file.name
 
 
