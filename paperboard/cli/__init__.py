@@ -1,6 +1,6 @@
 """The command line. ``main`` runs it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
 import click
@@ -25,19 +25,23 @@ class _Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
-        from paperboard.cli.commands.print_commands import PRINTED  # noqa: PLC0415
-
-        return sorted((*_OWN_COMMANDS, *PRINTED))
+        return sorted((*_OWN_COMMANDS, *_load_prints()))
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the command of that name, or None if there is none."""
         if cmd_name not in _OWN_COMMANDS:
-            prints = import_module("paperboard.cli.commands.print_commands")
-            known = cmd_name in prints.PRINTED
-            return prints.make_print_command(cmd_name) if known else None
+            make_command = _load_prints().get(cmd_name)
+            return make_command() if make_command else None
         home = import_module(f"paperboard.cli.commands.{cmd_name}_command")
         command: click.Command = getattr(home, cmd_name)
         return command
+
+
+def _load_prints() -> Mapping[str, Callable[[], click.Command]]:
+    """Return the makers of the commands that print, for which the catalogue loads."""
+    from paperboard.cli.commands.print_commands import PRINT_COMMANDS  # noqa: PLC0415
+
+    return PRINT_COMMANDS
 
 
 @click.group(
@@ -46,7 +50,7 @@ class _Commands(click.Group):
     help=say("Print TwixT boards for two pens, and check the games played on them."),
 )
 @click.version_option(__version__, prog_name="paperboard")
-def _program() -> None:
+def command_line() -> None:
     """Hold all commands."""
 
 
@@ -58,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments of the process if none are given.
     """
     try:
-        return _program.main(arguments, "paperboard", standalone_mode=False) or 0
+        return command_line.main(arguments, "paperboard", standalone_mode=False) or 0
     except click.ClickException as error:
         error.show()
         return error.exit_code

@@ -25,18 +25,11 @@ from paperboard.cli.shared.sheet_output import (
     write_sheets,
 )
 from paperboard.cli.shared.text_input import read_file, take_file
+from paperboard.core.errors import Message
 from paperboard.core.report.check import CheckReport, check_text
 
-PRINTED = {
-    printable.name: (printable, printable.help)
-    for printable in CATALOGUE
-    if printable.help is not None
-}
 
-
-def make_print_command(name: str) -> click.Command:
-    """Return the command that prints the thing of that name; it must be in PRINTED."""
-    printable, words = PRINTED[name]
+def _make_command(printable: Printable[Any], words: Message) -> click.Command:
     run: Callable[..., ExitCode] = partial(_run, printable)
     for take in reversed(tuple(_list_inputs(printable))):
         run = take(run)
@@ -90,3 +83,10 @@ def _run(
     if missing is not None:
         complain(say_message(missing))
     return ExitCode.LEGAL if whole is None or whole.is_legal else ExitCode.ILLEGAL
+
+
+PRINT_COMMANDS = {
+    printable.name: partial(_make_command, printable, printable.help)
+    for printable in CATALOGUE
+    if printable.help is not None
+}
