@@ -117,6 +117,14 @@ class PaperServer:
         for number in _ENDING:
             signal.signal(number, self._end)
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
+        # Python forgets what a copy of a process hears before it has come to itself.
+        block, unblock = (
+            partial(signal.pthread_sigmask, how, _ENDING)
+            for how in (signal.SIG_BLOCK, signal.SIG_UNBLOCK)
+        )
+        os.register_at_fork(
+            before=block, after_in_parent=unblock, after_in_child=unblock
+        )
 
     def _end(self, number: int, frame: object) -> None:
         if os.getpid() != self._process:

@@ -48,7 +48,7 @@ def load_application(options: ServerOptions) -> "WSGIApplication":
         config[TRUSTED_HOSTS] = list(options.hosts)
     app = create_app(config)
     prepare()
-    return _BehindProxy(app, options.proxy) if options.proxy else app
+    return BehindProxy(app, options.proxy) if options.proxy else app
 
 
 def start_worker(options: ServerOptions) -> "WSGIApplication":
@@ -64,7 +64,7 @@ def _end_with_parent() -> None:
     os._exit(1)
 
 
-class _BehindProxy:
+class BehindProxy:
     """A WSGI application that believes one proxy about who came by HTTPS."""
 
     def __init__(self, application: "WSGIApplication", proxy: str) -> None:
