@@ -11,8 +11,10 @@ from contextlib import closing, suppress
 from email.message import Message
 from email.parser import BytesParser
 from http.client import HTTPConnection
+from typing import Any
 
 import pytest
+from werkzeug.test import run_wsgi_app
 
 from paperboard.core.limits import FILE_LIMIT
 from paperboard.web.serving.worker import BehindProxy
@@ -131,17 +133,13 @@ def test_only_the_named_proxy_is_believed(
 ) -> None:
     """That a visitor came by HTTPS counts only if the proxy in front says so."""
     seen: list[str] = []
-    application = BehindProxy(
-        lambda environ, start: seen.append(environ["wsgi.url_scheme"]) or [], proxy
-    )
-    application(
-        {
-            "REMOTE_ADDR": visitor,
-            "HTTP_X_FORWARDED_PROTO": claim,
-            "wsgi.url_scheme": "http",
-        },
-        lambda *start: lambda text: None,
-    )
+
+    def remember(environ: dict[str, Any], start_response: object) -> list[bytes]:
+        seen.append(environ["wsgi.url_scheme"])
+        return []
+
+    environ = {"REMOTE_ADDR": visitor, "HTTP_X_FORWARDED_PROTO": claim}
+    run_wsgi_app(BehindProxy(remember, proxy), {**environ, "wsgi.url_scheme": "http"})
     assert [scheme] == seen
 
 

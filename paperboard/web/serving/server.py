@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from functools import partial
+from typing import Any
 
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces, Loops
@@ -65,7 +66,8 @@ class PaperServer:
             multiprocessing.set_start_method("fork", force=True)
         load_application(options)
         self._load = partial(start_worker, options)
-        self._granian = Granian(
+        # Some of its methods have no types.
+        self._granian: Any = Granian(
             "paperboard",
             address,
             self.port,
