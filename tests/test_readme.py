@@ -316,7 +316,7 @@ def test_nginx_of_readme_lets_through_what_is_answered() -> None:
 
 @pytest.mark.parametrize(
     ("most", "options"),
-    [(384, {}), (352, {"rules": Ruleset.STANDARD}), (280, {"double": True})],
+    [(288, {}), (256, {"rules": Ruleset.STANDARD}), (224, {"double": True})],
 )
 def test_most_moves_of_record_sheets_are_true(
     most: int, options: dict[str, Any]
