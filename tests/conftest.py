@@ -9,7 +9,7 @@ from hypothesis import Phase, settings
 
 # Explaining a failure takes far longer than finding it.
 _PHASES = tuple(phase for phase in Phase if phase is not Phase.explain)
-settings.register_profile("local", deadline=None, max_examples=60, phases=_PHASES)
+settings.register_profile("local", deadline=None, max_examples=40, phases=_PHASES)
 settings.register_profile("ci", settings.get_profile("local"), derandomize=True)
 # The command line speaks the language of its caller; tests expect English.
 os.environ["LC_ALL"] = "C"
