@@ -13,6 +13,7 @@ from playwright.sync_api import (
     Error,
     Page,
     Request,
+    expect,
     sync_playwright,
 )
 from werkzeug.serving import make_server
@@ -29,6 +30,8 @@ _BROWSER_FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+# A busy machine is no fault.
+expect.set_options(timeout=60_000)
 
 
 @pytest.fixture(scope="session")
@@ -60,7 +63,7 @@ def browser() -> Iterator[Browser]:
     """Give one browser for all tests, as starting it takes a second."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=_BROWSER, args=_BROWSER_FLAGS
+            executable_path=_BROWSER, args=_BROWSER_FLAGS, timeout=60_000
         )
         yield browser
         browser.close()

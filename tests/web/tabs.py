@@ -40,7 +40,9 @@ class Tabs:
 
     def open(self, **settings: Any) -> Page:
         """Open a tab that nobody else will have."""
-        return self._browser.new_context(base_url=self._site, **settings).new_page()
+        context = self._browser.new_context(base_url=self._site, **settings)
+        context.set_default_timeout(60_000)
+        return context.new_page()
 
     @staticmethod
     def _clean(page: Page, settings: dict[str, Any]) -> None:
