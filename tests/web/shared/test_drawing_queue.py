@@ -32,7 +32,7 @@ class SlowPrinter:
         self.at_once += 1
         self.most_at_once = max(self.most_at_once, self.at_once)
         self.entered.release()
-        assert self.may_print.wait(20)
+        assert self.may_print.wait(60)
         self.at_once -= 1
         return b"%PDF"
 
