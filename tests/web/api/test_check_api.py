@@ -21,7 +21,7 @@ from tests.web.problem_reader import read_errors
 from tests.web.real_games import needs_games, read_game_files, read_lists
 
 # The client keeps nothing between requests, so all examples can share one.
-_SHARED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+_SHARED = settings(suppress_health_check=list(HealthCheck))
 _ADDRESS = "/api/v1/check"
 _JSON = "application/json"
 _LIMIT = 64 * 1024
