@@ -1,6 +1,7 @@
 """Sheets to PDF bytes. The only file that knows WeasyPrint."""
 
 import html
+import tempfile
 import threading
 from collections.abc import Sequence
 from dataclasses import replace
@@ -85,7 +86,14 @@ def _load_engine() -> _Engine:
     # one adds fonts; now and then the two crash. Asking for the fonts does it here.
     fontconfig.FcConfigGetFonts(ffi.NULL, fontconfig.FcSetSystem)
     fonts = FontConfiguration()
-    stylesheet = weasyprint.CSS(string=_STYLE, font_config=fonts, url_fetcher=fetcher)
+    try:
+        stylesheet = weasyprint.CSS(
+            string=_STYLE, font_config=fonts, url_fetcher=fetcher
+        )
+    except OSError as error:
+        # The fonts could not be written to where temporary files go.
+        place = error.filename or tempfile.gettempdir()
+        raise OSError(error.errno, error.strerror, place) from None
     return _Engine(weasyprint, pydyf, fonts, stylesheet, fetcher)
 
 
