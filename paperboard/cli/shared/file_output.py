@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import click
 
 from paperboard.cli.shared.caller_language import say
+from paperboard.cli.shared.file_names import FileName
 from paperboard.cli.shared.standard_streams import silence
 
 STANDARD_OUTPUT = Path("-")
@@ -25,7 +26,7 @@ def take_output(metavar: str) -> Callable[[_Command], _Command]:
         "-o",
         "--output",
         required=True,
-        type=click.Path(path_type=Path),
+        type=FileName(),
         metavar=metavar,
         help=say("where to write; - is standard output"),
     )
