@@ -29,7 +29,7 @@ def refuse(data: bytes | str) -> NotationError:
 @pytest.mark.parametrize("character", REFUSED_CHARACTERS)
 @pytest.mark.parametrize("name", _HEADERS)
 def test_a_header_of_a_list_is_refused(name: str, character: str) -> None:
-    """A name with a character that has no look is refused, naming both and the place."""
+    """A name with a character without a look is refused, naming both and the place."""
     error = refuse(f'[Board "8x8"]\n [{name} "a{character}b"] C3')
     assert f"[{name}] cannot have the character {character!a}" == str(error.message)
     assert (2, 2) == (error.line, error.column)
