@@ -31,7 +31,6 @@ from tests.cli.calls import (
     call,
 )
 from tests.core.game.test_real_games import read_games
-from tests.core.notation.records import REFUSED_CHARACTERS
 
 POSITION = '[Board "8x8"] [Position] vertical: C3 D5 C3-D5; horizontal: D3 C5'
 BAD_POSITION = f"{POSITION} D3-C5 A1 H2"
@@ -371,38 +370,3 @@ def test_no_text_ends_otherwise(
     done = call("check", "-", *arguments, given=damaged.encode())
     assert done.code in {0, 1, 2}
     assert (done.code == 2) is done.err.startswith("paperboard: ")
-
-
-@pytest.mark.parametrize("character", REFUSED_CHARACTERS)
-def test_a_name_with_a_refused_character_is_said_with_its_place(
-    character: str, folder: Path
-) -> None:
-    """What no name may have ends with 2, and the name and its place are told."""
-    text = f'[Board "8x8"]\n[Vertical "a{character}b"] C3'
-    done = call("check", "-", given=text.encode("utf-8", "surrogatepass"))
-    assert 2 == done.code
-    # Half a character is no text in UTF-8 to begin with.
-    assert "line 2, column " in done.err
-    if character != "\ud800":
-        assert f"[Vertical] cannot have the character {character!a}" in done.err
-
-
-@pytest.mark.parametrize(
-    ("arguments", "name"),
-    [
-        (("check", ""), "FILE|-"),
-        (("convert", "", "--to", "t1", "-o", "x.t1"), "FILE|-"),
-        (("convert", "-", "--to", "t1", "-o", ""), "--output"),
-        (("board", "-o", ""), "--output"),
-        (("check", "-", "--deck", ""), "--deck"),
-    ],
-)
-def test_an_empty_file_name_is_refused(
-    arguments: tuple[str, ...], name: str, folder: Path
-) -> None:
-    """An empty file name is no name of the folder; the message names the argument."""
-    done = call(*arguments, given="L12")
-    assert (2, b"") == (done.code, done.out)
-    assert "a file name cannot be empty" in done.err
-    assert name in done.err
-    assert [] == list(folder.iterdir())

@@ -91,8 +91,13 @@ def run_without_reader(
     """Run a command of which one stream is a pipe that nobody reads."""
     reader, writer = os.pipe()
     os.close(reader)
-    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, stream: writer}
-    done = subprocess.run([*_PROGRAM, *arguments], text=True, check=False, **streams)
+    done = subprocess.run(
+        [*_PROGRAM, *arguments],
+        stdout=writer if stream == "stdout" else subprocess.PIPE,
+        stderr=writer if stream == "stderr" else subprocess.PIPE,
+        text=True,
+        check=False,
+    )
     os.close(writer)
     return done
 
