@@ -8,11 +8,11 @@ import click
 from paperboard import __version__
 from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.cli.shared.exit_codes import ExitCode, complain
+from paperboard.cli.shared.standard_streams import find_full_stream, keep_exit_code
 from paperboard.core.errors import NotationError, OptionError, PaperboardError
 from paperboard.core.notation import UnwritableError
 from paperboard.render.page.font import FontError
 
-_INTERRUPTED = 130
 # All others print what is in the catalogue.
 _OWN_COMMANDS = ("check", "convert", "serve")
 
@@ -59,15 +59,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     0: done, and what was read is legal. 1: it breaks a rule. 2: a wrong option, or
     something that cannot be read or written. Messages go to stderr. Takes the
-    arguments of the process if none are given.
+    arguments of the process if none are given. Raises KeyboardInterrupt if the user
+    ends it.
     """
     try:
         return command_line.main(arguments, "paperboard", standalone_mode=False) or 0
     except click.ClickException as error:
-        error.show()
+        with keep_exit_code():
+            error.show()
         return error.exit_code
     except click.Abort:
-        return _INTERRUPTED
+        raise KeyboardInterrupt from None
+    except SystemExit:
+        # So click ends where a reader such as ``head`` has had enough of its help.
+        return ExitCode.LEGAL
     except OptionError as error:
         for fault in error.faults:
             complain(f"{fault.name}: {say_message(fault.message)}")
@@ -78,6 +83,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except PaperboardError as error:
         complain(str(error))
     except OSError as error:
-        place = f"{error.filename}: " if error.filename else ""
-        complain(f"{place}{error.strerror or error}")
+        place = error.filename or find_full_stream()
+        complain(": ".join(filter(None, (place, error.strerror or str(error)))))
     return ExitCode.UNUSABLE

@@ -112,6 +112,12 @@ class Flag:
 _REFUSED_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
+def find_refused_character(text: str) -> str:
+    """Return the first character that no name or title may have, or the empty text."""
+    found = (c for c in text if unicodedata.category(c) in _REFUSED_CATEGORIES)
+    return next(found, "")
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """Accept text of up to ``longest`` characters without invisible ones."""
@@ -120,9 +126,7 @@ class Text:
 
     def parse(self, text: str) -> str:
         """Return the text as it is; raise ValueError if it is not acceptable."""
-        if len(text) > self.longest:
-            raise ValueError(text)
-        if any(unicodedata.category(c) in _REFUSED_CATEGORIES for c in text):
+        if len(text) > self.longest or find_refused_character(text):
             raise ValueError(text)
         return text
 

@@ -6,7 +6,12 @@ from dataclasses import dataclass, field, replace
 from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
 from paperboard.core.game.board import DEFAULT_SIZE
-from paperboard.core.game.game_record import PositionRecord, Record
+from paperboard.core.game.game_record import (
+    PositionRecord,
+    Record,
+    Ruleset,
+    SwapKind,
+)
 from paperboard.core.game.geometry import Link, format_link, parse_link
 from paperboard.core.game.problems import Problem
 from paperboard.core.notation import (
@@ -41,6 +46,7 @@ from paperboard.web.checker.setup_tools import (
 )
 from paperboard.web.shared.linked_games import (
     LINK_GAME,
+    AnyRecord,
     GameError,
     GameText,
     check_game,
@@ -183,25 +189,40 @@ def find_place(report: CheckReport) -> int:
     return len(report.game.moves) if report.game else 0
 
 
-def format_any(record: Record | PositionRecord | CardRecord) -> str:
+def format_any(record: AnyRecord) -> str:
     """Return a game as a list, or a position as it is written.
 
-    The moves of a long game have no numbers if it fits into a link only without them.
+    If a long game fits into a link only without the numbers of its moves, or without
+    the headers of a usual board and of usual rules, it goes without them.
     """
-    if isinstance(record, PositionRecord):
-        return format_position(record)
     try:
-        text = _format_moves(record, numbered=True)
-        is_long = len(text) > SHARE_LINK_LIMIT
-        return _format_moves(record, numbered=False) if is_long else text
+        text = _format(record)
+        if len(text) > SHARE_LINK_LIMIT:
+            text = _format(record, numbered=False)
+        if len(text) > SHARE_LINK_LIMIT:
+            text = _format(_drop_usual(record), numbered=False)
     except UnwritableError as error:
         raise OptionError((OptionFault(LINK_GAME.name, error.message),)) from None
+    return text
 
 
-def _format_moves(record: Record | CardRecord, *, numbered: bool) -> str:
+def _format(record: AnyRecord, *, numbered: bool = True) -> str:
+    if isinstance(record, PositionRecord):
+        return format_position(record)
     if isinstance(record, CardRecord):
         return format_card_listing(record, numbered=numbered)
     return format_listing(record, numbered=numbered)
+
+
+def _drop_usual(record: AnyRecord) -> AnyRecord:
+    """Return the record without what is so wherever nothing is said."""
+    if (record.columns, record.rows) == (DEFAULT_SIZE, DEFAULT_SIZE):
+        record = replace(record, columns=None, rows=None)
+    if not isinstance(record, CardRecord) and record.rules is Ruleset.PAPER:
+        record = replace(record, rules=None)
+    if isinstance(record, Record) and record.swap is SwapKind.IDENTITY:
+        record = replace(record, swap=None)
+    return record
 
 
 def _apply_handicap(values: Mapping[str, object]) -> Mapping[str, object]:

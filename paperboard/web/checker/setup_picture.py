@@ -23,6 +23,7 @@ from paperboard.web.checker.board_picture import (
     draw_chain,
     draw_link,
     frame_board,
+    locate,
 )
 from paperboard.web.checker.setup_tools import SetupChoice
 from paperboard.web.checker.verdict_words import say_with_dashes
@@ -104,8 +105,7 @@ def _make_cell(
         parts.append(say_on_page("fault: {faults}").format(faults=faults))
     return Cell(
         name,
-        hole.column + 0.5,
-        hole.row + 0.5,
+        *locate(hole),
         is_hole=board.is_hole(hole),
         owner=sides[0].value if sides else "",
         is_start=hole == choice.start,
@@ -145,7 +145,7 @@ def _draw_marks(
     wrong = {problem.hole for problem in problems if problem.link is None}
     for hole in sorted(pegs & wrong):
         if board.is_on_grid(hole):
-            yield from _cross(hole.column + 0.5, hole.row + 0.5, _PEG_CROSS)
+            yield from _cross(*locate(hole), _PEG_CROSS)
     faulty = {problem.link for problem in problems}
     for link in sorted({link for _, link in _list_links(board, position)} & faulty):
         line = draw_link(link, "")

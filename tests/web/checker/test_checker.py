@@ -138,7 +138,7 @@ def test_fault_is_told(client: FlaskClient, query: dict[str, str], words: str) -
 
 def test_game_too_long_for_a_link_is_told(client: FlaskClient) -> None:
     """A move that makes the link too long is refused with the limit."""
-    event = f'[Event "{"x" * 3955}"]'
+    event = f'[Event "{"x" * 3987}"]'
     assert {} != find_cells(show(client, event))
     page = show(client, event, 400, play="L12")
     assert "a link holds only" in page.find_id("complaints").text

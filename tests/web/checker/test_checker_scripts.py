@@ -47,6 +47,9 @@ def test_peg_and_links_appear_before_the_answer(page: Page) -> None:
     page.locator("button[value=E5]").click()
     assert 3 == page.locator("circle.peg").count()
     assert 1 == page.locator("#strokes line").count()
+    # The script draws as large as the server does.
+    radii = "pegs => pegs.map((peg) => peg.getAttribute('r'))"
+    assert {"0.3"} == set(page.locator("circle.peg").evaluate_all(radii))
 
 
 def test_blocked_link_shows_its_blocker(sized_page: Page) -> None:

@@ -338,8 +338,9 @@ def test_repeated_option_is_told(client: FlaskClient) -> None:
 def test_position_too_long_for_a_link_is_told(client: FlaskClient) -> None:
     """A peg that makes the link too long is refused with the limit."""
     # As many pegs as fit: another one takes three characters.
-    pegs = " C2" * ((4_000 - len(EMPTY)) // 3)
-    game = EMPTY.replace(";", f"{pegs};")
+    empty = EMPTY.replace("paper", "standard")
+    pegs = " C2" * ((4_000 - len(empty)) // 3)
+    game = empty.replace(";", f"{pegs};")
     assert 200 == client.get(f"/checker?{urlencode({'g': game})}").status_code
     page = show(client, game, 400, put="H2", tool="horizontal-peg")
     assert "a link holds only" in page.find_id("complaints").text
