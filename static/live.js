@@ -19,12 +19,15 @@ export function ask(address, { type = "document", fields = null, patience = 0, s
     const abort = () => request.abort();
     const limit = patience && setTimeout(abort, patience);
     signal?.addEventListener("abort", abort);
-    request.onload = () =>
+    request.onload = () => {
+      // What does not say what it is would be read as faulty XML.
+      if (!request.getResponseHeader("Content-Type")) return reject(new Error());
       resolve({
         isGood: request.status === 200,
         content: request.response,
         disposition: request.getResponseHeader("Content-Disposition"),
       });
+    };
     request.onerror = request.onabort = () => reject(new Error());
     request.onloadend = () => clearTimeout(limit);
     request.send(fields);
