@@ -59,11 +59,8 @@ def position(
     parse = partial(parse_position_options, longest=FILE_LIMIT)
     options, address = parse_with_address(parse, collect_pairs(texts), address)
     check = replace(options.check, deck=read_deck(deck))
-    data = read_file(file)
-    whole = check_text(data, check)
-    shown = whole
-    if options.move is not None:
-        shown = check_text(data, check, move=options.move)
+    whole = check_text(read_file(file), check)
+    shown = whole if options.move is None else whole.stop_at(options.move)
     translate = get_translator(options.drawing.lang)
     drawing = make_drawing(shown, options)
     link = find_checker_link(drawing, address, shown.ruleset)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from paperboard.cli.shared.caller_language import SIDE_WORDS, say, say_message
 from paperboard.core.cards.card_offers import CardHole, Offer
 from paperboard.core.game.geometry import format_hole, format_link
-from paperboard.core.report.card_check import CardReport, Counts
+from paperboard.core.report.card_report import CardReport, Counts
 
 
 def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:

@@ -6,12 +6,13 @@ from paperboard.cli.shared.caller_language import SIDE_WORDS, say, say_message
 from paperboard.cli.shared.card_facts import list_card_facts
 from paperboard.core.errors import Message
 from paperboard.core.game.analysis import Outlook, Reach
-from paperboard.core.game.game_record import Move, Record, Ruleset, SwapKind
+from paperboard.core.game.game_record import Ruleset, SwapKind
 from paperboard.core.game.geometry import Hole, Side, format_hole
 from paperboard.core.game.problems import Hint, HintCode, Problem
 from paperboard.core.game.referee import Ending, Result
 from paperboard.core.notation import format_card_move, format_move
-from paperboard.core.report.check import RESULT_NAMES, RULESET_NAMES, CheckReport
+from paperboard.core.report.check import CheckReport
+from paperboard.core.report.report_hints import RESULT_NAMES, RULESET_NAMES
 
 _SWAPS = {
     SwapKind.IDENTITY: Message("identity"),
@@ -56,27 +57,11 @@ def format_problems(report: CheckReport) -> list[str]:
 
 def format_illegal_move(report: CheckReport) -> str:
     """Return the first illegal move as it was written, or the empty text."""
-    if report.cards is not None:
-        turn = report.cards.illegal
-        return format_card_move(turn) if turn else ""
-    move = find_illegal_move(report)
-    return format_move(move) if move else ""
-
-
-def find_illegal_move(report: CheckReport) -> Move | None:
-    """Return the first illegal move of a game, or None if there is none.
-
-    A game that begins from a position with faults has none.
-    """
-    game = report.game
-    if game is None or report.is_legal or not isinstance(report.record, Record):
-        return None
-    if game.has_faulty_setup:
-        return None
-    # A resignation after the winning move is passed over, neither played nor illegal.
-    codes = [hint.code for hint in game.hints]
-    passed_over = codes.count(HintCode.LATE_RESIGNATION)
-    return report.record.moves[len(game.moves) + passed_over]
+    if report.card_game is not None and report.card_game.illegal is not None:
+        return format_card_move(report.card_game.illegal)
+    if report.game is not None and report.game.illegal is not None:
+        return format_move(report.game.illegal)
+    return ""
 
 
 def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
@@ -86,7 +71,7 @@ def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
         yield say("Swap"), say_message(_SWAPS[report.swap])
     yield say("Format"), report.format.value
     yield say("Legal"), say("yes") if report.is_legal else say("no")
-    if report.game is not None or report.cards is not None:
+    if report.replay is not None:
         yield say("Moves played"), str(report.moves_played)
     ending = f" ({say_message(_ENDINGS[report.ended_by])})" if report.ended_by else ""
     yield say("Result"), say_message(RESULT_NAMES[report.result]) + ending

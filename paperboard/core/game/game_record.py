@@ -65,6 +65,11 @@ class Move:
     calls_privilege: bool = False
 
 
+def is_swap(move: object) -> bool:
+    """Tell whether something is the move that swaps sides."""
+    return isinstance(move, Move) and move.kind is MoveKind.SWAP
+
+
 @dataclass(frozen=True, slots=True)
 class Pieces:
     """The pegs and links of one side, in the order they were written.

@@ -16,6 +16,7 @@ from paperboard.core.notation.move_text import format_move, parse_move
 from paperboard.core.notation.position_text import format_position, parse_position
 from paperboard.core.notation.recognise import (
     Format,
+    format_for_link,
     format_record,
     read_record,
     recognise_format,
@@ -32,6 +33,7 @@ __all__ = [
     "UnwritableError",
     "format_card_listing",
     "format_card_move",
+    "format_for_link",
     "format_listing",
     "format_move",
     "format_position",

@@ -7,14 +7,14 @@ from enum import Enum
 from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.errors import Message, NotationError
 from paperboard.core.game.game_record import PositionRecord, Record
-from paperboard.core.limits import FILE_LIMIT
+from paperboard.core.limits import FILE_LIMIT, SHARE_LINK_LIMIT
 from paperboard.core.notation.card_listing import (
     format_card_listing,
     parse_card_listing,
 )
 from paperboard.core.notation.headers import read_header
 from paperboard.core.notation.listing import format_listing, parse_listing
-from paperboard.core.notation.position_text import parse_position
+from paperboard.core.notation.position_text import format_position, parse_position
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.t1 import format_t1, parse_t1
 from paperboard.core.notation.tsgf import format_tsgf, parse_tsgf
@@ -100,6 +100,25 @@ def format_record(record: Record | CardRecord, *, format: Format) -> bytes:
             raise UnwritableError(Message("this format has no game with cards"))
         return encode_text(format_card_listing(record) + "\n", "utf-8")
     return _WRITERS[format](record)
+
+
+def format_for_link(record: Record | PositionRecord | CardRecord) -> str:
+    """Return a game as a list, or a position as it is written.
+
+    The moves of a long game have no numbers if it fits into a link only without them.
+    Raises UnwritableError as ``format_listing`` does.
+    """
+    if isinstance(record, PositionRecord):
+        return format_position(record)
+    text = _format_list(record, numbered=True)
+    is_long = len(text) > SHARE_LINK_LIMIT
+    return _format_list(record, numbered=False) if is_long else text
+
+
+def _format_list(record: Record | CardRecord, *, numbered: bool) -> str:
+    if isinstance(record, CardRecord):
+        return format_card_listing(record, numbered=numbered)
+    return format_listing(record, numbered=numbered)
 
 
 def _write_listing(record: Record) -> bytes:

@@ -2,7 +2,7 @@
 
 from paperboard.core.cards.card_offers import Offer
 from paperboard.core.game.geometry import format_hole, format_link
-from paperboard.core.report.card_check import CardReport, Counts
+from paperboard.core.report.card_report import CardReport, Counts
 
 Json = dict[str, object]
 

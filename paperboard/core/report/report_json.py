@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from paperboard.core.errors import NotationError
 from paperboard.core.game.double_game import Seat, Team
-from paperboard.core.game.game_record import Placement, Record
+from paperboard.core.game.game_record import Placement
 from paperboard.core.game.geometry import Link, Side, format_hole, format_link
 from paperboard.core.game.problems import Hint, Problem, ProblemCode
 from paperboard.core.report.card_report_json import format_card_report
 from paperboard.core.report.check import CheckReport
-from paperboard.core.report.next_moves import find_next_holes, make_position
+from paperboard.core.report.next_moves import find_next_holes
 
 Json = dict[str, object]
 
@@ -65,9 +65,9 @@ def _format_placement(placement: Placement) -> Json:
 
 
 def _format_setup(report: CheckReport) -> Json:
-    if not isinstance(report.record, Record) or report.record.setup is None:
+    if report.rules.setup is None:
         return {}
-    return {"setup": _format_placement(report.record.setup)}
+    return {"setup": _format_placement(report.rules.setup)}
 
 
 def _format_four_players(report: CheckReport) -> Json:
@@ -99,7 +99,7 @@ def format_table(report: CheckReport) -> Json:
                 "links": list(map(format_link, one.links)),
                 "blocked": [_format_block(problem) for problem in one.blocked],
             }
-            for one in find_next_holes(make_position(report), side)
+            for one in find_next_holes(report.position, side)
         }
     return {**format_report(report), "next": following}
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from paperboard.core.game.double_game import Team
-from paperboard.core.game.game_record import MoveKind, PositionRecord, SwapKind
+from paperboard.core.game.game_record import PositionRecord, SwapKind, is_swap
 from paperboard.core.game.geometry import Hole, Side, make_link
 from paperboard.core.language import Translate, keep_english
 from paperboard.core.products.board_options import NAME_TEXT, BoardOptions
@@ -50,7 +50,7 @@ def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
 
 def _find_name(report: CheckReport, player: int) -> str:
     """Return a player's name if the record has one that a sheet can print."""
-    record = report.cards.record if report.cards else report.record
+    record = report.record
     if isinstance(record, PositionRecord):
         return ""
     name = (record.vertical_name, record.horizontal_name)[player]
@@ -63,8 +63,7 @@ def _find_name(report: CheckReport, player: int) -> str:
 
 def _have_traded(report: CheckReport) -> bool:
     """Tell whether the teams have traded sides by a swap."""
-    moves = report.game.moves if report.game else ()
-    swaps = any(move.kind is MoveKind.SWAP for move in moves)
+    swaps = any(map(is_swap, report.moves))
     return swaps and report.swap is SwapKind.IDENTITY
 
 
@@ -98,19 +97,10 @@ def find_move_numbers(
     number of the last move that counts, all of them if it is None.
     """
     numbers: dict[Hole, int] = {}
-    if report.cards is not None:
-        turns = report.cards.record.moves[:last]
-        placed = enumerate((turn.move for turn in turns), start=1)
-        return {
-            move.hole: number
-            for number, move in placed
-            if move is not None and move.hole is not None
-        }
-    moves = report.game.moves[:last] if report.game else ()
-    for number, move in enumerate(moves, start=1):
+    for number, move in enumerate(report.moves[:last], start=1):
         if move.hole is not None:
             numbers[move.hole] = number
-        elif move.kind is MoveKind.SWAP and report.swap is SwapKind.MIRROR:
+        elif is_swap(move) and report.swap is SwapKind.MIRROR:
             (hole,) = numbers
             numbers = {Hole(hole.row, hole.column): number}
     return numbers

@@ -1,6 +1,6 @@
 """The sentences of a game sheet."""
 
-from paperboard.core.game.game_record import Record, Ruleset
+from paperboard.core.game.game_record import Ruleset
 from paperboard.core.game.referee import Ending, Result
 from paperboard.core.language import Translate
 from paperboard.core.report.check import CheckReport
@@ -14,7 +14,7 @@ def describe_facts(report: CheckReport, translate: Translate) -> str:
     }
     board = f"{report.board.columns} × {report.board.rows}"
     facts = [board, rules[report.ruleset], _describe_end(report, translate)]
-    if isinstance(report.record, Record) and report.record.setup is not None:
+    if report.rules.setup is not None:
         facts.append(translate("Begins from a position"))
     return " · ".join(facts)
 

@@ -9,7 +9,7 @@ from paperboard.core.cards.card_offers import Offer
 from paperboard.core.cards.deck import Form, Reference
 from paperboard.core.cards.draw_pile import DrawPile
 from paperboard.core.errors import Message, OptionError, OptionFault
-from paperboard.core.report.card_check import CardReport
+from paperboard.core.report.card_report import CardReport
 from paperboard.core.report.check import CheckReport
 from paperboard.web.cards.card_words import (
     CardFace,
@@ -94,16 +94,15 @@ class Hand:
     pile: DrawPile | None
 
 
-def find_hand(report: CheckReport, chosen: str) -> Hand:
+def find_hand(report: CheckReport, chosen: str) -> Hand | None:
     """Return the card that the seed gives, or the one chosen if that can be.
 
-    Raises OptionError if the chosen card cannot be the next one.
+    None in a game without cards. Raises OptionError if the chosen card cannot be the
+    next one.
     """
-    cards = report.cards
-    assert cards is not None
-    referee = cards.make_referee()
-    for turn in cards.record.moves:
-        referee.play(turn)
+    cards, referee = report.cards, report.card_referee
+    if cards is None or referee is None:
+        return None
     drawn = referee.draw()
     if drawn is not None:
         form, pile = drawn

@@ -6,7 +6,7 @@ from enum import Enum
 
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.double_game import Seat, Seats, Team
-from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.game_record import Move, Record, SwapKind, is_swap
 from paperboard.core.game.geometry import Side
 from paperboard.core.game.referee import Result
 from paperboard.core.game.replay import Replay
@@ -104,10 +104,7 @@ def list_seats(report: CheckReport) -> tuple[SeatRow, ...]:
 
 def find_side(report: CheckReport, team: Team) -> Side:
     """Return the side that a team plays now; a swap may have traded them."""
-    moves = report.game.moves if report.game else ()
-    is_traded = report.swap is SwapKind.IDENTITY and any(
-        move.kind is MoveKind.SWAP for move in moves
-    )
+    is_traded = report.swap is SwapKind.IDENTITY and any(map(is_swap, report.moves))
     return Side.HORIZONTAL if is_traded is (team is Team.A) else Side.VERTICAL
 
 
@@ -148,16 +145,13 @@ def start_sentence(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def find_call(game: Replay) -> Move | None:
+def find_call(game: Replay[Move]) -> Move | None:
     """Return the last move with Privilege called, or taken back if it was called.
 
     None if the player who has just moved may not call it, also as the game is over.
     """
     if game.turn is None or not game.moves or game.result is not Result.IN_PROGRESS:
         return None
-    referee = game.make_referee()
-    for move in game.moves[:-1]:
-        referee.play(move)
-    last = game.moves[-1]
+    referee, last = game.go_back(len(game.moves) - 1), game.moves[-1]
     changed = replace(last, calls_privilege=not last.calls_privilege)
     return None if referee.judge(changed) else changed

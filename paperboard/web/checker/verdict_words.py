@@ -10,7 +10,7 @@ from paperboard.core.game.geometry import Link, Side, format_hole, format_link
 from paperboard.core.game.problems import Hint, HintCode, Problem, ProblemCode
 from paperboard.core.game.referee import WINS, Ending, Result
 from paperboard.core.report.check import CheckReport
-from paperboard.core.report.next_moves import find_undrawn_links, make_position
+from paperboard.core.report.next_moves import find_undrawn_links
 from paperboard.web.checker.seats import (
     describe_privileges,
     find_team,
@@ -73,8 +73,13 @@ class VerdictWords:
     problems: tuple[Finding, ...]
 
 
-def describe_verdict(report: CheckReport) -> VerdictWords:
-    """Return everything that a report says, in the language of the page."""
+def describe_verdict(
+    report: CheckReport, problems: tuple[Problem, ...]
+) -> VerdictWords:
+    """Return everything that a report says, in the language of the page.
+
+    ``problems`` stand in place of its own.
+    """
     return VerdictWords(
         headline=_describe_result(report),
         rules=_RULES[report.ruleset].say(say_on_page),
@@ -85,7 +90,7 @@ def describe_verdict(report: CheckReport) -> VerdictWords:
             *(_say(hint) for hint in report.hints if _is_news(hint)),
             *_describe_undrawn(report),
         ),
-        problems=tuple(map(describe_problem, report.problems)),
+        problems=tuple(map(describe_problem, problems)),
     )
 
 
@@ -129,7 +134,7 @@ def _is_news(hint: Hint) -> bool:
 def _describe_result(report: CheckReport) -> str:
     if report.result is Result.IN_PROGRESS:
         side = report.side_to_move
-        if report.game is not None and report.game.has_faulty_setup:
+        if report.has_faulty_setup:
             return say_on_page("No move can be played from a position with faults.")
         if side is None:
             return say_on_page("The pegs do not tell who is to move.")
@@ -185,8 +190,7 @@ def _describe_undrawn(report: CheckReport) -> tuple[str, ...]:
     # Of a position without moves the hints tell it.
     if report.game is None:
         return ()
-    position = make_position(report)
-    found = ((side, find_undrawn_links(position, side)) for side in Side)
+    found = ((side, find_undrawn_links(report.position, side)) for side in Side)
     return tuple(
         say_on_page("{side} could have drawn {links}.").format(
             side=name_side(side), links=", ".join(map(name_link, links))

@@ -9,7 +9,6 @@ from paperboard.core.products.game_sheet_options import (
     parse_game_sheet_options,
 )
 from paperboard.core.report.check import CheckReport
-from paperboard.core.report.next_moves import settle_record
 from paperboard.i18n import get_translator
 from paperboard.render.game.game_sheet import layout_game_sheet
 from paperboard.web.files.board_files import FileKind
@@ -29,8 +28,7 @@ def send_game_sheet() -> Response:
 
 def _describe(report: CheckReport, options: GameSheetOptions) -> str:
     """Return all that a sheet depends on, however the game and options are spelled."""
-    record = settle_record(report)
-    parts = (record, report.problems, options.every, options.drawing)
+    parts = (report.shown_record, report.problems, options.every, options.drawing)
     return " ".join(map(repr, parts))
 
 

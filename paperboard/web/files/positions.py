@@ -47,7 +47,9 @@ def parse_position_file(
     text, _ = parse_game_options(LINK_GAME, POSITION_OPTIONS, pairs)
     _, option_pairs = split_pairs(pairs, LINK_GAME.name)
     options = parse_position_options(option_pairs, longest=SHARE_LINK_LIMIT)
-    report = check_game(LINK_GAME, text, options.check, move=options.move)
+    report = check_game(LINK_GAME, text, options.check)
+    if options.move is not None:
+        report = report.stop_at(options.move)
     view = make_view(report, numbers=options.numbers)
     drawing = make_drawing(report, options)
     link = find_checker_link(drawing, address, report.ruleset)
