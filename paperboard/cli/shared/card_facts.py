@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from paperboard.cli.shared.caller_language import SIDE_WORDS, say, say_message
 from paperboard.core.cards.card_offers import CardHole, Offer
 from paperboard.core.game.geometry import format_hole, format_link
-from paperboard.core.report.card_report import CardReport, Counts
+from paperboard.core.report.card_report import CardReport
 
 
 def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
@@ -26,8 +26,10 @@ def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
         yield say("It offers"), _format_offer(report.offer)
 
 
-def _format_counts(counts: Counts) -> str:
-    return ", ".join(f"{key} {count}" for key, count in counts if count) or say("none")
+def _format_counts(counts: dict[str, int]) -> str:
+    return ", ".join(f"{key} {count}" for key, count in counts.items() if count) or say(
+        "none"
+    )
 
 
 def _format_offer(offer: Offer) -> str:

@@ -16,15 +16,13 @@ _READING_HINTS = {
     LinkReading.NEW_PEG_ONLY: HintCode.NEW_PEG_LINKS,
 }
 
-Counts = tuple[tuple[str, int], ...]
-
 
 @dataclass(frozen=True, slots=True)
 class CardReport:
     """What a check tells of the cards.
 
     ``terms`` are what the players agreed on. ``round`` counts the shuffles from 1;
-    ``left`` and ``discards`` pair the key of each form with a number of cards. All
+    ``left`` and ``discards`` give a number of cards for the key of each form. All
     three are None where nobody can know them: without a seed, and with a weaker side.
     ``drawn`` is the card that the side to move draws, still counted as left, and
     ``offer`` what can be done with it; both are None without a seed and after the end.
@@ -34,11 +32,16 @@ class CardReport:
     deck: Deck
     terms: CardTerms
     round: int | None
-    left: Counts | None
-    discards: Counts | None
+    left: dict[str, int] | None
+    discards: dict[str, int] | None
     drawn: Form | None
     offer: Offer | None
     dead_pairs: tuple[Link, ...]
+
+    @property
+    def drawn_key(self) -> str | None:
+        """Return the key of the card that is drawn."""
+        return self.drawn.key if self.drawn else None
 
 
 def make_card_report(referee: CardReferee) -> CardReport:
@@ -57,8 +60,8 @@ def make_card_report(referee: CardReferee) -> CardReport:
         deck=deck,
         terms=referee.terms,
         round=round,
-        left=None if left is None else tuple(left.items()),
-        discards=None if discards is None else tuple(discards.items()),
+        left=left,
+        discards=discards,
         drawn=drawn,
         offer=None if drawn is None else referee.find_offer(drawn),
         dead_pairs=tuple(sorted(referee.dead_pairs)),

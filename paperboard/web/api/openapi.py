@@ -14,9 +14,9 @@ from paperboard.core.products.position_options import POSITION_OPTIONS
 from paperboard.core.products.record_sheet_options import RECORD_SHEET_OPTIONS
 from paperboard.core.products.rules_options import RULES_OPTIONS
 from paperboard.core.report.check_options import CHECK_OPTIONS
+from paperboard.core.report.json_shapes import Json
 from paperboard.standard_deck import load_standard_deck
 from paperboard.web.api.json_schemas import (
-    Json,
     make_option_schema,
     make_request_schema,
     make_schemas,

@@ -181,8 +181,8 @@ def _describe_use(report: CheckReport, offer: Offer | None) -> str:
 
 
 def _list_counts(cards: CardReport, pile: DrawPile | None) -> Iterator[CountRow]:
-    left = pile.count_left() if pile else dict(cards.left or ())
-    discards = pile.count_discards() if pile else dict(cards.discards or ())
+    left = pile.count_left() if pile else cards.left
+    discards = pile.count_discards() if pile else cards.discards
     if left and discards:
         for form in cards.deck.forms:
             yield CountRow(name_form(form), left[form.key], discards[form.key])
@@ -192,7 +192,7 @@ def _describe_pile(cards: CardReport, pile: DrawPile | None) -> str:
     round = pile.round if pile else cards.round
     if cards.left is None or round is None:
         return say_on_page("Nobody can know what is left in the pile.")
-    left = len(pile.left) if pile else sum(count for _, count in cards.left)
+    left = len(pile.left) if pile else sum(cards.left.values())
     return describe_pile(round, left, cards.deck)
 
 

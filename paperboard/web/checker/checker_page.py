@@ -140,10 +140,6 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
     hand = find_hand(shown, asked.card)
     is_game = not isinstance(record, PositionRecord)
     seen = shown.shown_record
-    files = list_files(record if at is None else seen, text, at)
-    if hand is not None:
-        note = say_on_page("No game sheet: it has no place for the cards.")
-        files = replace(files, notes=(*files.notes, note))
     return CheckerPage(
         is_game=is_game,
         is_open=shown.side_to_move is not None,
@@ -167,7 +163,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         toggles=_list_toggles(shown),
         sides=tuple(_make_side(shown, side) for side in Side),
         seats=list_seats(shown),
-        files=files,
+        files=list_files(record if at is None else seen, text, at),
         least_every=0 if hand else -(-whole.moves_played // MOST_DIAGRAMS),
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),

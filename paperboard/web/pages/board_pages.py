@@ -1,6 +1,5 @@
 """The pages and files of boards."""
 
-from dataclasses import asdict
 from http import HTTPStatus
 from urllib.parse import urlencode
 
@@ -8,6 +7,7 @@ from flask import Blueprint, Response, jsonify, render_template
 
 from paperboard.core.errors import OptionError, OptionFault
 from paperboard.core.products.board_options import parse_board_options
+from paperboard.core.report.json_shapes import write_object
 from paperboard.render.page.paper import PAPER_NAMES, PAPER_SIZES_MM
 from paperboard.web.files.board_files import FileKind, parse_board_file
 from paperboard.web.files.club_packs import list_pack_parts
@@ -92,5 +92,4 @@ def send_board_file(suffix: str) -> Response:
 def send_board_summary() -> Response:
     """Send what the settings page says about a board."""
     summary = summarise(parse_board_options(read_pairs()), get_page_translator())
-    words = asdict(summary) | {"verdict": summary.verdict.value}
-    return jsonify(words)
+    return jsonify(write_object(BoardSummary, summary))

@@ -94,3 +94,13 @@ def test_a_form_can_come_if_the_referee_accepts_its_card(
         problems = referee.judge(CardMove(form.key, move))
         codes = {problem.code for problem in problems} & _CARD_CODES
         assert (form.key in possible) is (codes == set())
+
+
+def test_the_pile_gives_the_weaker_side_another_card() -> None:
+    """With a seed the weaker side's card is the next one that is no removal."""
+    deck = make_deck(Bridge_Removal=39, Beam=1)
+    for side, drawn in ((Side.VERTICAL, "Beam"), (None, "Bridge-Removal")):
+        rules = CardRules(deck=deck, terms=CardTerms(seed="paperboard", weaker=side))
+        form = CardReferee(rules).find_drawn_form()
+        assert form is not None
+        assert drawn == form.key

@@ -20,7 +20,8 @@ from paperboard.core.game.problems import HintCode
 from paperboard.core.game.referee import Ending, Result
 from paperboard.core.notation import Format, format_card_listing
 from paperboard.core.report.check import CheckOptions, CheckReport, check_text
-from paperboard.core.report.report_json import Json, format_report, format_table
+from paperboard.core.report.json_shapes import Json
+from paperboard.core.report.report_json import format_report, format_table
 from tests.core.cards.card_games import STANDARD, make_deck, random_card_games
 from tests.core.games import holes, links
 
