@@ -6,7 +6,7 @@ from paperboard.cli.shared.caller_language import SIDE_WORDS, say, say_message
 from paperboard.cli.shared.card_facts import list_card_facts
 from paperboard.core.errors import Message
 from paperboard.core.game.analysis import Outlook, Reach
-from paperboard.core.game.game_record import Ruleset, SwapKind
+from paperboard.core.game.game_record import SwapKind
 from paperboard.core.game.geometry import Hole, Side, format_hole
 from paperboard.core.game.problems import Hint, HintCode, Problem
 from paperboard.core.game.referee import Ending, Result
@@ -77,7 +77,7 @@ def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
     yield say("Result"), say_message(RESULT_NAMES[report.result]) + ending
     yield say("Side to move"), _format_side_to_move(report)
     if report.ended_by is not Ending.CONNECTION:
-        is_final = report.ruleset is Ruleset.PAPER or report.cards is not None
+        is_final = report.ruleset.links_stay or report.cards is not None
         for side in Side:
             outlook = _format_outlook(report.outlook(side), is_final=is_final)
             yield say("Can {side} still win").format(side=name_side(side)), outlook

@@ -54,7 +54,7 @@ class Position:
         # How many links cross each link so that the side may not draw it. Under
         # STANDARD every link blocks both sides, so one count serves them both.
         blocked = bytearray(len(tables.links))
-        both = ruleset is Ruleset.STANDARD
+        both = not ruleset.may_cross_own
         self.crossed = (blocked, blocked if both else bytearray(len(blocked)))
         self._chains = Chains(tables.border)
         self._changes: list[_Change] = []
@@ -120,7 +120,7 @@ class Position:
         Under PAPER they are the opponent's links across it, under STANDARD all.
         """
         blockers = list(self.find_crossing_links(link, side.opponent))
-        if self.ruleset is Ruleset.STANDARD:
+        if not self.ruleset.may_cross_own:
             blockers += self.find_crossing_links(link, side)
         return tuple(sorted(blockers))
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from paperboard.core.game.analysis import find_winning_chain
 from paperboard.core.game.board import Board
 from paperboard.core.game.board_tables import SIDES
-from paperboard.core.game.game_record import Pieces, Placement, Ruleset, SwapKind
+from paperboard.core.game.game_record import Pieces, Placement, SwapKind
 from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Link, Side
 from paperboard.core.game.legality import (
@@ -195,7 +195,7 @@ def _find_crossings(
     position: Position, placement: Placement, side: Side
 ) -> Iterator[Problem]:
     others = [side.opponent]
-    if position.ruleset is Ruleset.STANDARD:
+    if not position.ruleset.may_cross_own:
         others.append(side)
     for link in sorted(placement.pieces(side).links):
         for other in others:
@@ -235,7 +235,7 @@ def _list_hints(
         for link, blocked_by in find_possible_links(position, side):
             if not blocked_by:
                 yield make_hint(HintCode.POSSIBLE_LINK, side=side, link=link)
-    if position.ruleset is Ruleset.PAPER:
+    if position.ruleset.may_cross_own:
         for side in SIDES:
             yield from _list_own_crossings(position, placement, side)
 
