@@ -17,10 +17,10 @@ if TYPE_CHECKING:
         format_board_options,
         parse_board_options,
     )
+    from paperboard.render.board.board_sheet import layout_board
     from paperboard.render.page.pdf import render_pdf
     from paperboard.render.page.png import render_png
     from paperboard.render.page.svg import render_svg
-    from paperboard.translated import layout_board
 
 __version__ = "0.1.0"
 
@@ -49,7 +49,7 @@ _HOMES = {
     "PaperboardError": "core.errors",
     "Side": "core.game.geometry",
     "format_board_options": "core.products.board_options",
-    "layout_board": "translated",
+    "layout_board": "render.board.board_sheet",
     "parse_board_options": "core.products.board_options",
     "render_pdf": "render.page.pdf",
     "render_png": "render.page.png",

@@ -20,9 +20,8 @@ _CALL = {None: (1,), 3: (1, 2)}
 # The functions that take an English sentence, and where in their arguments it is.
 _KEYWORDS = {
     "_": _CALL,
-    "say": _CALL,
+    "say": None,
     "say_on_page": _CALL,
-    "translate": _CALL,
     "Message": None,
     "count_message": (1, 2),
     "unexpected": None,

@@ -6,7 +6,6 @@ from functools import partial
 
 from paperboard.core.cards.deck import Deck
 from paperboard.core.game.game_record import Ruleset
-from paperboard.core.language import Translate, keep_english
 from paperboard.core.products.board_options import (
     BoardKind,
     BoardOptions,
@@ -19,6 +18,7 @@ from paperboard.core.products.checker_link import find_checker_link
 from paperboard.core.products.pack_options import PART_NOTES, PackOptions, PackPart
 from paperboard.core.products.record_sheet_options import Games, RecordSheetOptions
 from paperboard.core.products.rules_options import RulesOptions
+from paperboard.i18n import say, say_message
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.board.double_sheet import layout_double_board
 from paperboard.render.board.template_sheet import layout_templates
@@ -40,21 +40,20 @@ _MINIS = ((18, PerPage.TWO), (12, PerPage.FOUR), (8, PerPage.SIX))
 def layout_pack(
     deck: Deck,
     options: PackOptions,
-    translate: Translate = keep_english,
     *,
     address: str = "",
 ) -> tuple[Sheet, ...]:
     """Return the sheets of all parts; the first one of each has its bookmark.
 
-    ``translate`` turns the words into the language named by the options. With the
-    address of a site, boards that have free room have a code that leads to its checker.
+    With the address of a site, boards that have free room have a code that leads to its
+    checker.
     """
     sheets: list[Sheet] = []
     for part in options.parts:
-        first, *others = _layout_part(part, deck, options, translate, address)
-        label = PART_NOTES[part].name.say(translate)
+        first, *others = _layout_part(part, deck, options, address)
+        label = say_message(PART_NOTES[part].name, options.lang)
         sheets += [replace(first, bookmark=label), *others]
-    title = translate("TwixT club pack")
+    title = say("TwixT club pack", options.lang)
     return (replace(sheets[0], title=title), *sheets[1:])
 
 
@@ -62,22 +61,21 @@ def _layout_part(
     part: PackPart,
     deck: Deck,
     options: PackOptions,
-    translate: Translate,
     address: str,
 ) -> tuple[Sheet, ...]:
     paper = Paper(options.paper.value)
     drawing = BoardOptions(paper=paper, lang=options.lang)
     cards = CardsOptions(paper=CardPaper(options.paper.value), lang=options.lang)
     others: dict[PackPart, Callable[[], tuple[Sheet, ...]]] = {
-        PackPart.DOUBLE: lambda: (layout_double_board(drawing, translate),),
-        PackPart.TEMPLATES: lambda: (layout_templates(drawing, translate),),
-        PackPart.RECORDS: partial(_layout_records, drawing, translate),
+        PackPart.DOUBLE: lambda: (layout_double_board(drawing),),
+        PackPart.TEMPLATES: lambda: (layout_templates(drawing),),
+        PackPart.RECORDS: partial(_layout_records, drawing),
         PackPart.RULES: lambda: layout_rules(
-            RulesOptions(paper=options.paper, lang=options.lang), translate
+            RulesOptions(paper=options.paper, lang=options.lang)
         ),
-        PackPart.CARDS: lambda: layout_cards(deck, cards, translate),
+        PackPart.CARDS: lambda: layout_cards(deck, cards),
         PackPart.CARD_RULES: lambda: layout_cards(
-            deck, replace(cards, sheet=CardSheet.LEAFLET), translate
+            deck, replace(cards, sheet=CardSheet.LEAFLET)
         ),
     }
     if part in others:
@@ -85,9 +83,7 @@ def _layout_part(
     return tuple(
         sheet
         for board in _list_boards(part, drawing)
-        for sheet in layout_board(
-            board, translate, link=find_checker_link(board, address)
-        )
+        for sheet in layout_board(board, link=find_checker_link(board, address))
     )
 
 
@@ -109,13 +105,11 @@ def _list_boards(part: PackPart, drawing: BoardOptions) -> Iterator[BoardOptions
         yield replace(drawing, record=True)
 
 
-def _layout_records(drawing: BoardOptions, translate: Translate) -> tuple[Sheet, ...]:
+def _layout_records(drawing: BoardOptions) -> tuple[Sheet, ...]:
     kinds = (
         RecordSheetOptions(drawing=drawing),
         RecordSheetOptions(drawing=drawing, per_page=Games.TWO),
         RecordSheetOptions(drawing=drawing, rules=Ruleset.STANDARD),
         RecordSheetOptions(drawing=drawing, double=True),
     )
-    return tuple(
-        sheet for kind in kinds for sheet in layout_record_sheets(kind, translate)
-    )
+    return tuple(sheet for kind in kinds for sheet in layout_record_sheets(kind))

@@ -6,7 +6,7 @@ import pytest
 from pypdf import PdfReader
 
 from paperboard.core.errors import OptionError
-from paperboard.core.language import Lang, Translate
+from paperboard.core.language import Lang
 from paperboard.core.limits import MOST_PARTS
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link
@@ -17,7 +17,7 @@ from paperboard.core.products.pack_options import (
     parse_pack_options,
 )
 from paperboard.core.products.rules_options import LeafletPaper
-from paperboard.i18n import get_translator
+from paperboard.i18n import say, say_message
 from paperboard.render.club_pack import layout_pack
 from paperboard.render.page.drawing_limits import count_parts
 from paperboard.render.page.pdf import render_pdf
@@ -31,7 +31,7 @@ _EVERY = [(lang, paper) for lang in Lang for paper in LeafletPaper]
 
 def lay_out(options: PackOptions) -> tuple[Sheet, ...]:
     """Return the sheets of a pack in its language."""
-    return layout_pack(DECK, options, get_translator(options.lang))
+    return layout_pack(DECK, options)
 
 
 @pytest.mark.parametrize(("lang", "paper"), _EVERY)
@@ -64,7 +64,6 @@ def test_boards_of_a_pack_lead_to_the_checker() -> None:
 
 def test_pdf_has_a_bookmark_for_each_part() -> None:
     """Bookmarks are in the language of the pack and lead to the first page of each."""
-    translate: Translate = get_translator(Lang.DE)
     parts = (PackPart.BOARD_48, PackPart.RULES, PackPart.CARD_RULES)
     pdf = render_pdf(lay_out(PackOptions(parts=parts, lang=Lang.DE)))
     reader = PdfReader(io.BytesIO(pdf))
@@ -72,10 +71,10 @@ def test_pdf_has_a_bookmark_for_each_part() -> None:
         (entry.title, reader.get_destination_page_number(entry))  # type: ignore[union-attr, arg-type]
         for entry in reader.outline
     ]
-    names = [PART_NOTES[part].name.say(translate) for part in parts]
+    names = [say_message(PART_NOTES[part].name, Lang.DE) for part in parts]
     assert list(zip(names, (0, 2, 4), strict=True)) == found
     assert reader.metadata is not None
-    assert translate("TwixT club pack") == reader.metadata.title
+    assert say("TwixT club pack", Lang.DE) == reader.metadata.title
 
 
 def test_options_choose_the_parts() -> None:

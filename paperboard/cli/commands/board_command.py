@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from paperboard.cli.shared.address_option import parse_with_address, take_address
-from paperboard.cli.shared.caller_language import say
+from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.cli.shared.exit_codes import complain
 from paperboard.cli.shared.option_flags import collect_pairs, take_options
 from paperboard.cli.shared.sheet_output import (
@@ -15,7 +15,6 @@ from paperboard.cli.shared.sheet_output import (
 )
 from paperboard.core.products.board_options import BOARD_OPTIONS, parse_board_options
 from paperboard.core.products.checker_link import find_checker_link
-from paperboard.i18n import get_translator
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.board.missing_code import explain_missing_code
 
@@ -38,8 +37,7 @@ def board(
     pairs = collect_pairs(texts)
     options, address = parse_with_address(parse_board_options, pairs, address)
     link = find_checker_link(options, address)
-    sheets = layout_board(options, get_translator(options.lang), link=link)
-    write_sheets(sheets, output, form)
-    missing = explain_missing_code(options, address, say)
+    write_sheets(layout_board(options, link=link), output, form)
+    missing = explain_missing_code(options, address)
     if missing:
-        complain(missing)
+        complain(say_message(missing))

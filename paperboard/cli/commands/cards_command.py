@@ -13,7 +13,6 @@ from paperboard.cli.shared.sheet_output import (
     write_sheets,
 )
 from paperboard.core.products.cards_options import CARDS_OPTIONS, parse_cards_options
-from paperboard.i18n import get_translator
 from paperboard.render.cards_sheet import layout_cards
 
 
@@ -35,5 +34,4 @@ def cards(
     """Run ``paperboard cards``."""
     form = find_sheet_format(output, output_format)
     options = parse_cards_options(collect_pairs(texts))
-    translate = get_translator(options.lang)
-    write_sheets(layout_cards(read_deck(deck), options, translate), output, form)
+    write_sheets(layout_cards(read_deck(deck), options), output, form)

@@ -14,7 +14,6 @@ from paperboard.cli.shared.sheet_output import (
     write_sheets,
 )
 from paperboard.core.products.pack_options import PACK_OPTIONS, parse_pack_options
-from paperboard.i18n import get_translator
 from paperboard.render.club_pack import layout_pack
 
 
@@ -39,6 +38,5 @@ def club_pack(
     form = find_sheet_format(output, output_format)
     pairs = collect_pairs(texts)
     options, address = parse_with_address(parse_pack_options, pairs, address)
-    translate = get_translator(options.lang)
-    sheets = layout_pack(read_deck(deck), options, translate, address=address)
+    sheets = layout_pack(read_deck(deck), options, address=address)
     write_sheets(sheets, output, form)

@@ -22,7 +22,6 @@ from paperboard.core.products.game_sheet_options import (
     parse_game_sheet_options,
 )
 from paperboard.core.report.check import check_text
-from paperboard.i18n import get_translator
 from paperboard.render.game.game_sheet import layout_game_sheet
 
 
@@ -51,8 +50,7 @@ def game_sheet(
     options = parse_game_sheet_options(collect_pairs(texts), longest=FILE_LIMIT)
     check = replace(options.check, deck=read_deck(deck))
     report = check_text(read_file(file), check)
-    translate = get_translator(options.drawing.lang)
-    write_sheets(layout_game_sheet(report, options, translate), output, form)
+    write_sheets(layout_game_sheet(report, options), output, form)
     for problem in format_problems(report):
         complain(problem)
     return ExitCode.LEGAL if report.is_legal else ExitCode.ILLEGAL

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from paperboard.cli.shared.address_option import parse_with_address, take_address
-from paperboard.cli.shared.caller_language import say
+from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.cli.shared.deck_option import read_deck, take_deck
 from paperboard.cli.shared.exit_codes import ExitCode, complain
 from paperboard.cli.shared.option_flags import FileCommand, collect_pairs, take_options
@@ -25,7 +25,6 @@ from paperboard.core.products.position_options import (
     parse_position_options,
 )
 from paperboard.core.report.check import check_text
-from paperboard.i18n import get_translator
 from paperboard.render.board.missing_code import explain_missing_code
 from paperboard.render.board.position_sheet import layout_report, make_drawing
 
@@ -61,11 +60,12 @@ def position(
     check = replace(options.check, deck=read_deck(deck))
     whole = check_text(read_file(file), check)
     shown = whole if options.move is None else whole.stop_at(options.move)
-    translate = get_translator(options.drawing.lang)
     drawing = make_drawing(shown, options)
     link = find_checker_link(drawing, address, shown.ruleset)
-    write_sheets(layout_report(shown, options, translate, link=link), output, form)
-    missing = explain_missing_code(drawing, address, say, ruleset=shown.ruleset)
-    for sentence in (*format_problems(whole), *filter(None, [missing])):
-        complain(sentence)
+    write_sheets(layout_report(shown, options, link=link), output, form)
+    missing = explain_missing_code(drawing, address, ruleset=shown.ruleset)
+    for problem in format_problems(whole):
+        complain(problem)
+    if missing:
+        complain(say_message(missing))
     return ExitCode.LEGAL if whole.is_legal else ExitCode.ILLEGAL

@@ -15,7 +15,6 @@ from paperboard.core.products.record_sheet_options import (
     RECORD_SHEET_OPTIONS,
     parse_record_sheet_options,
 )
-from paperboard.i18n import get_translator
 from paperboard.render.record.record_sheet import layout_record_sheets
 
 
@@ -33,5 +32,4 @@ def record_sheet(
     """Run ``paperboard record-sheet``."""
     form = find_sheet_format(output, output_format)
     options = parse_record_sheet_options(collect_pairs(texts))
-    translate = get_translator(options.drawing.lang)
-    write_sheets(layout_record_sheets(options, translate), output, form)
+    write_sheets(layout_record_sheets(options), output, form)

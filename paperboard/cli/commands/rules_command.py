@@ -13,7 +13,6 @@ from paperboard.cli.shared.sheet_output import (
     write_sheets,
 )
 from paperboard.core.products.rules_options import RULES_OPTIONS, parse_rules_options
-from paperboard.i18n import get_translator
 from paperboard.render.leaflet.rules_leaflet import layout_rules
 
 
@@ -33,5 +32,4 @@ def rules(
     form = find_sheet_format(output, output_format)
     pairs = collect_pairs(texts)
     options, address = parse_with_address(parse_rules_options, pairs, address)
-    sheets = layout_rules(options, get_translator(options.lang), address=address)
-    write_sheets(sheets, output, form)
+    write_sheets(layout_rules(options, address=address), output, form)

@@ -12,7 +12,6 @@ from paperboard.cli.shared.sheet_output import (
     write_sheets,
 )
 from paperboard.core.products.board_options import BOARD_OPTIONS, parse_board_options
-from paperboard.i18n import get_translator
 from paperboard.render.board.template_sheet import layout_templates
 
 
@@ -28,5 +27,4 @@ def template(output: Path, output_format: str | None, **texts: tuple[str, ...]) 
     """Run ``paperboard template``."""
     form = find_sheet_format(output, output_format)
     options = parse_board_options(collect_pairs(texts))
-    sheet = layout_templates(options, get_translator(options.lang))
-    write_sheets([sheet], output, form)
+    write_sheets([layout_templates(options)], output, form)

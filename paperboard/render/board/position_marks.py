@@ -12,7 +12,8 @@ from paperboard.core.game.geometry import (
     format_hole,
     format_link,
 )
-from paperboard.core.language import Translate
+from paperboard.core.language import Lang
+from paperboard.i18n import say
 from paperboard.render.board.board_marks import Window
 from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.page.header_footer import layout_goal_line
@@ -47,11 +48,11 @@ class PositionView:
     last: Hole | None = None
     chain: tuple[Link, ...] = ()
 
-    def describe(self, translate: Translate) -> str:
+    def describe(self, lang: Lang) -> str:
         """Return pegs and links of both sides in words, for those who cannot see."""
         names = {
-            Side.VERTICAL: translate("Vertical: {marks}"),
-            Side.HORIZONTAL: translate("Horizontal: {marks}"),
+            Side.VERTICAL: say("Vertical: {marks}", lang),
+            Side.HORIZONTAL: say("Horizontal: {marks}", lang),
         }
         sentences = []
         for side, sentence in names.items():

@@ -6,7 +6,6 @@ from itertools import pairwise
 from paperboard.core.game.double_game import Team
 from paperboard.core.game.game_record import PositionRecord, SwapKind, is_swap
 from paperboard.core.game.geometry import Hole, Side, make_link
-from paperboard.core.language import Translate, keep_english
 from paperboard.core.products.board_options import NAME_TEXT, BoardOptions
 from paperboard.core.products.position_options import PositionOptions
 from paperboard.core.report.check import CheckReport
@@ -19,7 +18,6 @@ from paperboard.render.page.sheet import Sheet
 def layout_report(
     report: CheckReport,
     options: PositionOptions,
-    translate: Translate = keep_english,
     *,
     link: str = "",
 ) -> tuple[Sheet, ...]:
@@ -30,7 +28,7 @@ def layout_report(
     """
     drawing = make_drawing(report, options)
     view = make_view(report, numbers=options.numbers)
-    return layout_board(drawing, translate, view, link=link)
+    return layout_board(drawing, view, link=link)
 
 
 def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:

@@ -18,7 +18,6 @@ from paperboard.core.products.board_options import (
     parse_board_options,
 )
 from paperboard.core.products.checker_link import find_checker_link
-from paperboard.i18n import get_translator
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.position_marks import PositionView
 from paperboard.render.page.pdf import render_pdf
@@ -100,8 +99,7 @@ class BoardFile:
 
     def render(self) -> bytes:
         """Return the bytes of the file; equal files give equal bytes."""
-        translate = get_translator(self.options.lang)
-        sheets = layout_board(self.options, translate, self.view, link=self.link)
+        sheets = layout_board(self.options, self.view, link=self.link)
         if self.kind is FileKind.PDF:
             return render_pdf(sheets)
         shown = sheets[self.sheet - 1]
@@ -153,7 +151,7 @@ def make_board_file(
     Raises OptionError for a letter that the shipped font lacks, and for a sheet that
     the board does not have.
     """
-    sheet_count = plan_board_sheet(options, get_translator(options.lang)).sheet_count
+    sheet_count = plan_board_sheet(options).sheet_count
     option = Option("sheet", WholeNumber(1, sheet_count), 1)
     sheet = parse_options((option,), sheet_pairs).get("sheet", 1)
     assert isinstance(sheet, int)

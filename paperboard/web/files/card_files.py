@@ -11,7 +11,6 @@ from paperboard.core.products.cards_options import (
     parse_card_options,
     parse_cards_options,
 )
-from paperboard.i18n import get_translator
 from paperboard.render.cards.card_colors import find_colors
 from paperboard.render.cards.card_face import layout_card
 from paperboard.render.cards_sheet import layout_cards
@@ -43,12 +42,11 @@ def parse_cards_file(kind: FileKind, pairs: Pairs) -> SheetFile:
     Raises OptionError for faulty options.
     """
     options = parse_cards_options(pairs)
-    translate = get_translator(options.lang)
     return SheetFile(
         _find_stem(options),
         kind,
         _describe(options),
-        lambda: layout_cards(load_standard_deck(), options, translate),
+        lambda: layout_cards(load_standard_deck(), options),
     )
 
 
@@ -75,10 +73,9 @@ def parse_card_file(pairs: Pairs) -> SheetFile:
     deck = load_standard_deck()
     options = parse_card_options(pairs, deck)
     lang = options.look.lang
-    translate = get_translator(lang)
     return SheetFile(
         f"twixt-card-{options.form.key.lower()}-{lang.value}",
         FileKind.SVG,
         _describe(options.look),
-        lambda: (layout_card(deck, options.form, options.look, translate),),
+        lambda: (layout_card(deck, options.form, options.look),),
     )

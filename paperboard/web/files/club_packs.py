@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from flask import Blueprint, Response
 
-from paperboard.core.language import Translate
+from paperboard.core.language import Lang
 from paperboard.core.products.pack_options import PART_NOTES, parse_pack_options
-from paperboard.i18n import get_translator
+from paperboard.i18n import say_message
 from paperboard.render.club_pack import layout_pack
 from paperboard.standard_deck import load_standard_deck
 from paperboard.web.files.board_files import FileKind
@@ -38,18 +38,17 @@ def parse_pack_file(pairs: Pairs, address: str = "") -> SheetFile:
     Codes on its boards lead to the checker at the address, if there is one.
     """
     options = parse_pack_options(pairs)
-    translate = get_translator(options.lang)
     return SheetFile(
         f"twixt-club-pack-{options.lang.value}-{options.paper.value}",
         FileKind.PDF,
         f"{options!r} {address}",
-        lambda: layout_pack(load_standard_deck(), options, translate, address=address),
+        lambda: layout_pack(load_standard_deck(), options, address=address),
     )
 
 
-def list_pack_parts(translate: Translate) -> tuple[ShownPart, ...]:
+def list_pack_parts(lang: Lang) -> tuple[ShownPart, ...]:
     """Return everything that a pack can have."""
     return tuple(
-        ShownPart(part.value, note.name.say(translate), note.pages)
+        ShownPart(part.value, say_message(note.name, lang), note.pages)
         for part, note in PART_NOTES.items()
     )

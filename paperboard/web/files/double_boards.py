@@ -7,7 +7,6 @@ from flask import Blueprint, Response
 from paperboard.core.products.board_options import format_board_options
 from paperboard.core.products.checker_link import find_checker_link
 from paperboard.core.products.double_options import parse_double_options
-from paperboard.i18n import get_translator
 from paperboard.render.board.double_sheet import layout_double_board
 from paperboard.web.files.board_files import FileKind
 from paperboard.web.files.delivery import route_files, send_file
@@ -43,7 +42,5 @@ def parse_double_board_file(
         f"twixt-double-{board.columns}x{board.rows}-{options.paper.value}",
         kind,
         f"{urlencode(format_board_options(options))} {link}",
-        lambda: (
-            layout_double_board(options, get_translator(options.lang), link=link),
-        ),
+        lambda: (layout_double_board(options, link=link),),
     )

@@ -9,7 +9,6 @@ from paperboard.core.products.game_sheet_options import (
     parse_game_sheet_options,
 )
 from paperboard.core.report.check import CheckReport
-from paperboard.i18n import get_translator
 from paperboard.render.game.game_sheet import layout_game_sheet
 from paperboard.web.files.board_files import FileKind
 from paperboard.web.files.delivery import send_file
@@ -43,11 +42,10 @@ def parse_game_sheet_file(pairs: Pairs) -> SheetFile:
     _, option_pairs = split_pairs(pairs, LINK_GAME.name)
     options = parse_game_sheet_options(option_pairs, longest=SHARE_LINK_LIMIT)
     report = check_game(LINK_GAME, text, options.check)
-    translate = get_translator(options.drawing.lang)
     board, paper = report.board, options.drawing.paper.value
     return SheetFile(
         f"twixt-game-{board.columns}x{board.rows}-{paper}",
         FileKind.PDF,
         _describe(report, options),
-        lambda: layout_game_sheet(report, options, translate),
+        lambda: layout_game_sheet(report, options),
     )

@@ -3,7 +3,6 @@
 from flask import Blueprint, Response
 
 from paperboard.core.products.record_sheet_options import parse_record_sheet_options
-from paperboard.i18n import get_translator
 from paperboard.render.record.record_sheet import layout_record_sheets
 from paperboard.web.files.board_files import FileKind
 from paperboard.web.files.delivery import route_files, send_file
@@ -32,5 +31,5 @@ def parse_record_sheet_file(kind: FileKind, pairs: Pairs) -> SheetFile:
         f"{stem}-{options.rules.value}-{drawing.paper.value}",
         kind,
         repr(options),
-        lambda: layout_record_sheets(options, get_translator(drawing.lang)),
+        lambda: layout_record_sheets(options),
     )

@@ -3,7 +3,6 @@
 from flask import Blueprint, Response
 
 from paperboard.core.products.board_options import parse_board_options
-from paperboard.i18n import get_translator
 from paperboard.render.board.template_sheet import layout_templates
 from paperboard.web.files.board_files import FileKind
 from paperboard.web.files.delivery import route_files, send_file
@@ -31,5 +30,5 @@ def parse_template_file(kind: FileKind, pairs: Pairs) -> SheetFile:
         f"twixt-template-{board.columns}x{board.rows}-{options.paper.value}",
         kind,
         repr(options),
-        lambda: (layout_templates(options, get_translator(options.lang)),),
+        lambda: (layout_templates(options),),
     )

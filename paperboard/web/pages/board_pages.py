@@ -19,7 +19,6 @@ from paperboard.web.pages.ready_cards import CARD_PAPERS, READY_CARDS, find_card
 from paperboard.web.pages.ready_sheets import show_sheets
 from paperboard.web.shared.page_language import (
     get_language,
-    get_page_translator,
     with_page_language,
 )
 from paperboard.web.shared.query import Pairs, drop_empty, read_pairs
@@ -43,12 +42,12 @@ def show_settings() -> tuple[str, HTTPStatus]:
     try:
         pairs = drop_empty(read_pairs())
         options = parse_board_options(with_page_language(pairs))
-        summary = summarise(options, get_page_translator())
+        summary = summarise(options, get_language())
     except OptionError as error:
         faults = error.faults
     page = render_template(
         "boards/settings.html",
-        form=fill_form(with_page_language(pairs), faults, get_page_translator()),
+        form=fill_form(with_page_language(pairs), faults, get_language()),
         board=summary,
         sizes=_list_sizes(pairs),
     )
@@ -72,12 +71,12 @@ def show_resources() -> str:
         paper=paper,
         papers=PAPER_NAMES,
         picture_size=PAPER_SIZES_MM[paper],
-        pack=list_pack_parts(get_page_translator()),
+        pack=list_pack_parts(get_language()),
         ready_cards=READY_CARDS,
         card_papers=CARD_PAPERS,
         card_paper=find_card_paper(paper),
-        shelves=list_shelves(paper, get_language(), get_page_translator()),
-        sheets=show_sheets(paper, get_language(), get_page_translator()),
+        shelves=list_shelves(paper, get_language()),
+        sheets=show_sheets(paper, get_language()),
     )
 
 
@@ -91,5 +90,5 @@ def send_board_file(suffix: str) -> Response:
 @blueprint.get("/board.json")
 def send_board_summary() -> Response:
     """Send what the settings page says about a board."""
-    summary = summarise(parse_board_options(read_pairs()), get_page_translator())
+    summary = summarise(parse_board_options(read_pairs()), get_language())
     return jsonify(write_object(BoardSummary, summary))

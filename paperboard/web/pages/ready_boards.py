@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from paperboard.core.errors import Message
 from paperboard.core.game.geometry import Side
-from paperboard.core.language import Lang, Translate, keep_english
+from paperboard.core.language import Lang
 from paperboard.core.options import parse_options
 from paperboard.core.products.board_options import (
     BOARD_OPTIONS,
@@ -15,6 +15,7 @@ from paperboard.core.products.board_options import (
     Paper,
     PerPage,
 )
+from paperboard.i18n import say_message
 from paperboard.web.pages.board_summary import BoardSummary, summarise
 from paperboard.web.shared.query import Pairs
 
@@ -146,9 +147,7 @@ def parse_shelf_paper(pairs: Pairs) -> Paper:
     return paper
 
 
-def list_shelves(
-    paper: Paper, lang: Lang, translate: Translate = keep_english
-) -> tuple[ShownShelf, ...]:
+def list_shelves(paper: Paper, lang: Lang) -> tuple[ShownShelf, ...]:
     """Return all shelves, with the boards as they are on that paper.
 
     ``lang`` is the language of the boards. Needs a request, as summaries hold
@@ -157,15 +156,13 @@ def list_shelves(
     return tuple(
         ShownShelf(
             shelf.key,
-            shelf.name.say(translate),
-            shelf.note.say(translate),
+            say_message(shelf.name, lang),
+            say_message(shelf.note, lang),
             tuple(
                 ShownBoard(
-                    board.name.say(translate),
-                    board.note.say(translate),
-                    summarise(
-                        replace(board.options, paper=paper, lang=lang), translate
-                    ),
+                    say_message(board.name, lang),
+                    say_message(board.note, lang),
+                    summarise(replace(board.options, paper=paper, lang=lang), lang),
                 )
                 for board in shelf.boards
             ),

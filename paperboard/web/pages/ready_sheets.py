@@ -3,8 +3,9 @@
 from typing import Any, NamedTuple
 
 from paperboard.core.errors import Message
-from paperboard.core.language import Lang, Translate, keep_english
+from paperboard.core.language import Lang
 from paperboard.core.products.board_options import Paper
+from paperboard.i18n import say_message
 from paperboard.web.files.board_files import FileKind
 from paperboard.web.shared.page_language import make_file_address
 
@@ -77,17 +78,15 @@ READY_SHEETS = (
 )
 
 
-def show_sheets(
-    paper: Paper, lang: Lang, translate: Translate = keep_english
-) -> tuple[ShownSheet, ...]:
+def show_sheets(paper: Paper, lang: Lang) -> tuple[ShownSheet, ...]:
     """Return the ready sheets as they are on that paper, in a language.
 
     Needs a request, as they hold addresses.
     """
     return tuple(
         ShownSheet(
-            sheet.name.say(translate),
-            sheet.note.say(translate),
+            say_message(sheet.name, lang),
+            say_message(sheet.note, lang),
             _make_address(sheet, paper, lang, FileKind.SVG),
             tuple(
                 (kind.name, _make_address(sheet, paper, lang, kind))

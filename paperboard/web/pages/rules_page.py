@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Response, render_template
 
-from paperboard.core.language import Lang, Translate
+from paperboard.core.language import Lang
 from paperboard.core.options import Choice, Option, parse_options
 from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 from paperboard.core.products.rule_book import (
@@ -13,7 +13,7 @@ from paperboard.core.products.rule_book import (
 )
 from paperboard.core.products.rules_options import parse_rules_options
 from paperboard.core.report.check import check_text
-from paperboard.i18n import get_translator
+from paperboard.i18n import say_message
 from paperboard.render.board.diagram_sheet import layout_diagram
 from paperboard.render.leaflet.card_rules import list_sections
 from paperboard.render.leaflet.rules_leaflet import layout_rules
@@ -22,7 +22,7 @@ from paperboard.standard_deck import load_standard_deck
 from paperboard.web.files.board_files import FileKind
 from paperboard.web.files.delivery import route_files, send_file
 from paperboard.web.files.sheet_files import SheetFile
-from paperboard.web.shared.page_language import get_language, get_page_translator
+from paperboard.web.shared.page_language import get_language
 from paperboard.web.shared.query import Pairs, read_pairs
 from paperboard.web.shared.site_address import get_address
 
@@ -37,13 +37,13 @@ blueprint = Blueprint("rules", __name__)
 @blueprint.get("/rules")
 def show_rules() -> str:
     """Show the rules with their diagrams."""
-    translate, deck = get_page_translator(), load_standard_deck()
+    lang, deck = get_language(), load_standard_deck()
     return render_template(
         "rules/rules.html",
         chapters=RULE_BOOK,
         deck=deck,
-        card_sections=list_sections(deck, get_language(), translate),
-        draw=lambda diagram: make_diagram(diagram, get_language(), translate),
+        card_sections=list_sections(deck, lang),
+        draw=lambda diagram: make_diagram(diagram, lang),
     )
 
 
@@ -55,13 +55,13 @@ def send_diagram() -> Response:
     lang = values.get("lang", Lang.EN)
     assert isinstance(name, DiagramName)
     assert isinstance(lang, Lang)
-    diagram, translate = list_diagrams()[name], get_translator(lang)
+    diagram = list_diagrams()[name]
     return send_file(
         SheetFile(
             f"twixt-{name.value}",
             FileKind.SVG,
             lang.value,
-            lambda: (make_diagram(diagram, lang, translate),),
+            lambda: (make_diagram(diagram, lang),),
         )
     )
 
@@ -87,12 +87,12 @@ def parse_rules_file(kind: FileKind, pairs: Pairs, address: str = "") -> SheetFi
         "-".join(parts),
         kind,
         f"{options!r} {address}",
-        lambda: layout_rules(options, get_translator(options.lang), address=address),
+        lambda: layout_rules(options, address=address),
     )
 
 
-def make_diagram(diagram: Diagram, lang: Lang, translate: Translate) -> Sheet:
+def make_diagram(diagram: Diagram, lang: Lang) -> Sheet:
     """Return the diagram as a sheet."""
     report = check_text(diagram.game)
     options = BoardOptions(lang=lang)
-    return layout_diagram(report, options, diagram.caption.say(translate), translate)
+    return layout_diagram(report, options, say_message(diagram.caption, lang))

@@ -8,7 +8,7 @@ from flask import Response, request, url_for
 from paperboard.core.errors import Message
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang, Translate
-from paperboard.i18n import get_translator
+from paperboard.i18n import get_translator, say
 from paperboard.web.shared.query import Pairs
 
 if TYPE_CHECKING:
@@ -119,14 +119,13 @@ def name_sheet_language() -> str | None:
 def describe_page() -> dict[str, object]:
     """Return what the frame of every page says about languages."""
     offer = find_offer()
-    translate = get_translator(offer or Lang.EN)
     query = request.query_string.decode(errors="replace")
     return {
         "page_lang": get_language(),
         "languages": list_languages(),
         "query": f"?{query}" if query and request.method in _READING else "",
         "offer": offer,
-        "offer_words": translate("This page in English"),
+        "offer_words": say("This page in English", offer or Lang.EN),
     }
 
 

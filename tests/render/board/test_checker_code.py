@@ -14,7 +14,7 @@ from paperboard.core.products.board_options import (
     PerPage,
 )
 from paperboard.core.products.checker_link import find_checker_link
-from paperboard.i18n import get_translator
+from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.checker_code import MODULE_MM
 from paperboard.render.board.double_sheet import layout_double_board
@@ -34,8 +34,7 @@ _MOST_BYTES_WITH_LONG_ADDRESS = 3_200
 
 def layout(options: BoardOptions, site: str = _SITE) -> tuple[Sheet, ...]:
     """Return the sheets of a board with their codes."""
-    translate = get_translator(options.lang)
-    return layout_board(options, translate, link=find_checker_link(options, site))
+    return layout_board(options, address=site)
 
 
 def find_code(sheet: Sheet) -> Mark | None:
@@ -133,10 +132,9 @@ def test_nothing_else_is_in_the_light_edge(options: BoardOptions, site: str) -> 
 def test_a_code_changes_neither_board_nor_texts(options: BoardOptions) -> None:
     """With a code a sheet has the same hole distance and the same texts as without."""
     assume(not options.record)
-    translate = get_translator(options.lang)
-    plain, coded = layout_board(options, translate), layout(options)
+    plain, coded = layout_board(options), layout(options)
     assert list_pitches(plain) == list_pitches(coded)
-    caption = translate("Check your game")
+    caption = say("Check your game", options.lang)
     for before, after in zip(plain, coded, strict=True):
         texts = [text for text in _list_texts(after) if text != caption]
         assert [text for text in _list_texts(before) if text != caption] == texts
@@ -153,7 +151,7 @@ def test_a_missing_code_is_explained(options: BoardOptions) -> None:
     has_code = any(find_code(sheet) for sheet in layout(options))
     reason = explain_missing_code(options, _SITE)
     assert (options.qr and not has_code) is bool(reason)
-    assert "" == explain_missing_code(options, "")
+    assert explain_missing_code(options, "") is None
 
 
 @pytest.mark.parametrize(
@@ -165,7 +163,7 @@ def test_a_missing_code_is_explained(options: BoardOptions) -> None:
 )
 def test_the_reason_is_the_right_one(options: BoardOptions, reason: str) -> None:
     """Diagonal boards, and those that fill the sheet, are told apart."""
-    assert explain_missing_code(options, _SITE).startswith(reason)
+    assert str(explain_missing_code(options, _SITE)).startswith(reason)
     assert [None] == [find_code(sheet) for sheet in layout(options)]
 
 
@@ -210,4 +208,4 @@ def test_no_code_is_drawn_unless_wanted() -> None:
 def test_the_caption_is_in_every_language(lang: Lang, record: bool) -> None:
     """Near the code stands what it is for, in the language of the sheet."""
     (sheet,) = layout(BoardOptions(lang=lang, record=record))
-    assert get_translator(lang)("Check your game") in _list_texts(sheet)
+    assert say("Check your game", lang) in _list_texts(sheet)

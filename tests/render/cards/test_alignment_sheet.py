@@ -6,7 +6,6 @@ import pytest
 
 from paperboard.core.language import Lang
 from paperboard.core.products.cards_options import CardPaper, CardSheet, CardsOptions
-from paperboard.i18n import get_translator
 from paperboard.render.cards.alignment_sheet import layout_alignment
 from paperboard.render.page.font import LEAST_TEXT_MM
 from paperboard.render.page.pdf import render_pdf
@@ -70,7 +69,7 @@ def test_rulers_are_in_millimetres() -> None:
 def test_words_are_clear_of_rulers(lang: Lang, paper: CardPaper) -> None:
     """In every language the words are on the paper, readable and on nothing else."""
     options = CardsOptions(sheet=CardSheet.ALIGNMENT, paper=paper, lang=lang)
-    for sheet in layout_alignment(options, get_translator(lang)):
+    for sheet in layout_alignment(options):
         area = Box(10, 10, sheet.width_mm - 10, sheet.height_mm - 10)
         texts = [mark for mark in sheet.marks if isinstance(mark, Text)]
         others = [mark for mark in sheet.marks if not isinstance(mark, Text)]

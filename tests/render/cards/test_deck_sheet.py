@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from paperboard.core.cards.deck import Deck
 from paperboard.core.language import Lang
 from paperboard.core.products.cards_options import Backs, CardPaper, CardsOptions
-from paperboard.i18n import get_translator
 from paperboard.render.cards.card_back import layout_backs
 from paperboard.render.cards.deck_sheet import layout_deck
 from paperboard.render.page.pdf import render_pdf
@@ -223,7 +222,7 @@ def test_sheets_have_the_size_of_the_paper(
 def test_notes_are_between_the_marks(lang: Lang, paper: CardPaper) -> None:
     """The notes of a sheet touch neither a card nor a mark."""
     options = CardsOptions(lang=lang, paper=paper, backs=Backs.FOLD)
-    sheet = layout_deck(STANDARD, options, get_translator(lang))[0]
+    sheet = layout_deck(STANDARD, options)[0]
     (marks,) = (
         mark
         for mark in sheet.marks

@@ -23,7 +23,6 @@ from paperboard.core.products.game_sheet_options import (
     parse_game_sheet_options,
 )
 from paperboard.core.report.check import check_text
-from paperboard.i18n import get_translator
 from paperboard.render.game.game_plan import plan_game
 from paperboard.render.game.game_sheet import layout_game_sheet
 from paperboard.render.page.move_list import Entry, Room, layout_move_list
@@ -43,9 +42,7 @@ def layout(text: str, *, every: int = 10, **drawing: object) -> tuple[Sheet, ...
     """Return the game sheet of a text."""
     board = BoardOptions(**drawing)  # type: ignore[arg-type]
     return layout_game_sheet(
-        check_text(text),
-        GameSheetOptions(every=every, drawing=board),
-        get_translator(board.lang),
+        check_text(text), GameSheetOptions(every=every, drawing=board)
     )
 
 

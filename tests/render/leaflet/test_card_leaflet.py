@@ -7,7 +7,7 @@ import pytest
 from paperboard.core.cards.deck import Deck, Reference
 from paperboard.core.language import Lang
 from paperboard.core.products.cards_options import CardPaper, CardSheet, CardsOptions
-from paperboard.i18n import get_translator
+from paperboard.i18n import say
 from paperboard.render.leaflet.card_leaflet import layout_leaflet
 from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs
 from paperboard.render.page.sheet import Sheet, Text
@@ -24,7 +24,7 @@ def draw(
 ) -> tuple[Sheet, ...]:
     """Return the leaflet of a deck."""
     options = CardsOptions(sheet=CardSheet.LEAFLET, lang=lang, paper=paper)
-    return layout_leaflet(deck, options, get_translator(lang))
+    return layout_leaflet(deck, options)
 
 
 def find_texts(sheet: Sheet) -> list[Text]:
@@ -65,8 +65,7 @@ def test_the_leaflet_is_one_page(lang: Lang, paper: CardPaper) -> None:
 def test_the_rules_are_large_enough(lang: Lang) -> None:
     """The rules are set in 2.8 mm or more, eight points."""
     (sheet,) = draw(lang=lang)
-    translate = get_translator(lang)
-    heading = translate("Your turn")
+    heading = say("Your turn", lang)
     (size,) = {text.size_mm for text in find_texts(sheet) if text.content == heading}
     assert size >= 2.8
 
