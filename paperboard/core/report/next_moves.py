@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from paperboard.core.game.board_tables import SIDES
 from paperboard.core.game.geometry import Hole, Link, Side
 from paperboard.core.game.legality import make_crossing
 from paperboard.core.game.position import LinkCandidate, Position
@@ -21,8 +22,16 @@ class NextHole(NamedTuple):
 
 def find_next_holes(position: Position, side: Side) -> tuple[NextHole, ...]:
     """Return every hole in which the side may place a peg now, row by row."""
+    tables, mark = position.tables, SIDES.index(side) + 1
+    pegs = (place for place, peg in enumerate(position.peg_owners) if peg == mark)
+    # Most holes of a large board have no peg to link to.
+    near = {
+        tables.holes[neighbour]
+        for place in pegs
+        for neighbour, _, _ in tables.ways[0][place]
+    }
     return tuple(
-        _look_at(position, side, hole)
+        _look_at(position, side, hole) if hole in near else NextHole(hole, (), ())
         for hole in position.board.holes()
         if position.is_vacant_for(side, hole)
     )
@@ -30,8 +39,6 @@ def find_next_holes(position: Position, side: Side) -> tuple[NextHole, ...]:
 
 def _look_at(position: Position, side: Side, hole: Hole) -> NextHole:
     candidates = position.find_link_candidates(hole, side)
-    if not candidates:
-        return NextHole(hole, (), ())
     return NextHole(
         hole,
         tuple(candidate.link for candidate in candidates if not candidate.blocked_by),
