@@ -57,8 +57,8 @@ def describe_values(option: Option) -> str:
     match option.kind:
         case WholeNumber(lowest, highest):
             return f"{lowest} to {highest}"
-        case Choice(enum):
-            return " ".join(f"`{member.value}`" for member in enum)
+        case Choice():
+            return " ".join(f"`{member.value}`" for member in option.kind.members)
         case _:
             return ""
 

@@ -31,7 +31,7 @@ from paperboard.core.report.check import (
     check_text,
 )
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
-from paperboard.core.report.report_hints import RULESET_NAMES
+from paperboard.core.report.report_words import RULESET_NAMES
 
 _FORMATS = (Format.LIST, Format.TSGF, Format.T1)
 _LOSSES = {
@@ -40,8 +40,8 @@ _LOSSES = {
     "rows": Message("rows"),
     "rules": Message("rules"),
     "swap": Message("swap"),
-    "vertical_name": Message("vertical name"),
-    "horizontal_name": Message("horizontal name"),
+    "vertical_name": Message("Vertical's name"),
+    "horizontal_name": Message("Horizontal's name"),
     "event": Message("event"),
     "source": Message("source"),
     "seats": Message("seats"),

@@ -226,11 +226,13 @@ class CheckReport:
         """Return the record as text that needs no options; raise UnwritableError."""
         return format_for_link(self.record)
 
-    def stop_at(self, move: int) -> "CheckReport":
+    def stop_at(self, move: int | None) -> "CheckReport":
         """Return the report on the game as far as a move; nothing is played again.
 
-        Raises OptionError if the game has no move of that number.
+        None is the end. Raises OptionError if the game has no move of that number.
         """
+        if move is None:
+            return self
         if self.found is not None:
             message = Message("a position without moves has no move to stop at")
             raise OptionError((OptionFault("move", message),))
@@ -311,8 +313,7 @@ def check_text(
         form = Format.LIST
     elif form is Format.AUTO:
         form = recognise_format(data)
-    report = _make_report(record, settle(record, options), form)
-    return report if move is None else report.stop_at(move)
+    return _make_report(record, settle(record, options), form).stop_at(move)
 
 
 def _make_report(

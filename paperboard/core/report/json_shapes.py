@@ -139,11 +139,12 @@ def find_shape(hint: type, range: WholeNumber | None = None) -> Shape:
     if kind in _LEAVES:
         return _LEAVES[kind]
     if isinstance(kind, EnumType):
-        return Shape(attrgetter("value"), _describe_enum(kind))
+        return Shape(attrgetter("value"), describe_enum(kind))
     return Shape(partial(write_object, kind), describe_object(kind))
 
 
-def _describe_enum(enum: Iterable[Enum]) -> Json:
+def describe_enum(enum: Iterable[Enum]) -> Json:
+    """Return the schema of the values of these members."""
     return {"type": "string", "enum": [str(member.value) for member in enum]}
 
 

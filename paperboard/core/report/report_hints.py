@@ -3,22 +3,11 @@
 from collections.abc import Iterator
 
 from paperboard.core.errors import Message
-from paperboard.core.game.game_record import Move, Ruleset
+from paperboard.core.game.game_record import Move
 from paperboard.core.game.geometry import Link, Side, format_link
 from paperboard.core.game.problems import HINT_SENTENCES, SIDE_NAMES, Hint, HintCode
-from paperboard.core.game.referee import Result
 from paperboard.core.game.replay import Replay, subtract_links
-
-RULESET_NAMES = {
-    Ruleset.PAPER: Message("paper"),
-    Ruleset.STANDARD: Message("standard"),
-}
-RESULT_NAMES = {
-    Result.IN_PROGRESS: Message("in progress"),
-    Result.VERTICAL_WINS: Message("vertical wins"),
-    Result.HORIZONTAL_WINS: Message("horizontal wins"),
-    Result.DRAW: Message("draw"),
-}
+from paperboard.core.report.report_words import RESULT_NAMES, RULESET_NAMES
 
 
 def compare_rulesets(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:

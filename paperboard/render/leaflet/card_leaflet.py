@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from paperboard.core.cards.deck import Deck, Form
-from paperboard.core.products.board_options import Paper
 from paperboard.core.products.cards_options import CardsOptions
 from paperboard.i18n import say
 from paperboard.render.cards.card_texts import check_deck_glyphs, describe_card
@@ -13,7 +12,7 @@ from paperboard.render.cards.cut_marks import Layers, join_layers, move_layers
 from paperboard.render.leaflet.card_rules import Section, list_notes, list_sections
 from paperboard.render.leaflet.card_table import ROW_MM, layout_row
 from paperboard.render.page.font import CAP_HEIGHT, fit_text_mm
-from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke, Text
 from paperboard.render.page.text_blocks import LEADING, Block, break_lines
 from paperboard.render.page.theme import INK, LINE_MM
@@ -91,7 +90,7 @@ def layout_leaflet(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
     OptionError if the shipped font lacks a letter of the deck.
     """
     check_deck_glyphs(deck)
-    width, height = PAPER_SIZES_MM[Paper(options.paper.value)]
+    width, height = PAPERS[options.paper].size_mm
     page = _Page(deck, options, PaperFrame(width, height, _MARGIN_MM))
     room = page.frame.inner_height_mm - page.make_notes().height_mm - _NOTE_GAP_MM
     below_title = room - _HEADER_MM

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.rule_book import RULE_BOOK, Chapter
 from paperboard.core.products.rules_options import RulesOptions
 from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.leaflet.leaflet_pieces import Piece, Setting, list_pieces
 from paperboard.render.page.font import CAP_HEIGHT, fit_text_mm
-from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Mark, Sheet, Text
 from paperboard.render.page.theme import INK
 
@@ -37,9 +37,8 @@ def layout_rules(options: RulesOptions, *, address: str = "") -> tuple[Sheet, ..
     On the back of a board there are the rules on paper only. With the
     address of a site, the board has a code that leads to its checker.
     """
-    paper = Paper(options.paper.value)
-    drawing = BoardOptions(paper=paper, lang=options.lang)
-    frame = PaperFrame(*PAPER_SIZES_MM[paper], _MARGIN_MM)
+    drawing = BoardOptions(paper=options.paper, lang=options.lang)
+    frame = PaperFrame(*PAPERS[options.paper].size_mm, _MARGIN_MM)
     if not options.board:
         return tuple(_layout_pages(RULE_BOOK, frame, drawing, pages=2))
     back = _layout_pages(RULE_BOOK[:1], frame, drawing, pages=1)

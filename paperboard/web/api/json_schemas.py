@@ -17,8 +17,8 @@ from paperboard.core.options import (
 from paperboard.core.products.cards_options import FormKey
 from paperboard.core.report.json_shapes import (
     Json,
+    describe_enum,
     describe_object,
-    find_shape,
     make_object_schema,
 )
 from paperboard.core.report.report_json import CheckAnswer, TableAnswer
@@ -36,8 +36,8 @@ def make_kind_schema(kind: Kind) -> Json:
     match kind:
         case WholeNumber(lowest, highest):
             return {"type": "integer", "minimum": lowest, "maximum": highest}
-        case Choice(enum):
-            return find_shape(enum).schema
+        case Choice():
+            return describe_enum(kind.members)
         case Flag():
             return {"type": "boolean"}
         case Text(longest) | GameText(longest):

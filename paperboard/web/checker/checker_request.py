@@ -145,7 +145,7 @@ def check_both(
     options = make_check_options(values, longest=SHARE_LINK_LIMIT)
     whole = check_game(LINK_GAME, text, options)
     move = values.get("move")
-    return whole, whole.stop_at(move) if isinstance(move, int) else whole
+    return whole, whole.stop_at(move if isinstance(move, int) else None)
 
 
 def format_game(report: CheckReport) -> str:

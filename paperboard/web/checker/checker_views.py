@@ -65,7 +65,7 @@ GoTo = Callable[[CheckReport, CheckerRequest], Answer]
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """Something that cannot be used: its name, its place and what is wrong."""
+    """What is wrong with an option of that name, or with the game if that is empty."""
 
     name: str
     message: str
@@ -146,7 +146,7 @@ def _lead_to(game: CheckReport, asked: CheckerRequest) -> Answer:
 
 
 def _show_game(game: CheckReport, asked: CheckerRequest) -> Answer:
-    shown = game if asked.move is None else game.stop_at(asked.move)
+    shown = game.stop_at(asked.move)
     return _render(make_page(CheckerRequest(game, shown, choice=asked.choice)), (), {})
 
 
@@ -182,7 +182,9 @@ def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answe
     The place that one looks at stays, if there is one.
     """
     if isinstance(error, GameError):
-        complaints = [Complaint(error.name, error.description.say(say_on_page))]
+        # The text says its own place; no reader knows its option.
+        name = "" if error.name == LINK_GAME.name else error.name
+        complaints = [Complaint(name, error.description.say(say_on_page))]
     else:
         complaints = [
             Complaint(f.name, f.message.say(say_on_page)) for f in error.faults

@@ -40,7 +40,7 @@ def list_files(
     downloads = [
         Anchor(
             say_on_page("Board as {kind}").format(kind=suffix.upper()),
-            make_file_address("positions.send_position_file", suffix=suffix, **kept),
+            make_file_address("files.position", suffix=suffix, **kept),
         )
         for suffix in _DRAWINGS
     ]
@@ -87,7 +87,7 @@ def _find_lack(
 
 def _address_of_board(record: Record) -> str:
     return make_file_address(
-        "double_boards.send_double_board",
+        "files.double-board",
         suffix="pdf",
         lang=name_sheet_language(),
         columns=record.columns,

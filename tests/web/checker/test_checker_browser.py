@@ -41,7 +41,7 @@ def test_game_is_entered_without_scripts(plain_page: Page) -> None:
         page.get_by_label("Play", exact=True).fill(move)
         page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#headline")).to_have_text(
-        "Vertical wins by an unbroken chain."
+        "Vertical wins with an unbroken chain."
     )
     assert 4 == page.locator("line.chain").count()
 

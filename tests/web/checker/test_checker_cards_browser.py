@@ -55,7 +55,7 @@ def test_whole_game_in_companion_and_checker(sized_page: Page) -> None:
         expect(page.locator("#hand-title")).to_contain_text(name)
         play_all(page, [turn])
     expect(page.locator("#headline")).to_have_text(
-        "Vertical wins by an unbroken chain."
+        "Vertical wins with an unbroken chain."
     )
     assert 3 == page.locator("line.chain").count()
     assert page.evaluate("() => window.isSamePage")
@@ -70,7 +70,7 @@ def test_whole_game_without_scripts(plain_page: Page) -> None:
     page.goto(address_of(PILE))
     play_all(page, _TURNS)
     expect(page.locator("#headline")).to_have_text(
-        "Vertical wins by an unbroken chain."
+        "Vertical wins with an unbroken chain."
     )
 
 

@@ -247,7 +247,7 @@ def test_position_is_restored_on_consent(page: Page) -> None:
     page.goto(address_of(f"{_HEAD} [Position]"))
     choose_hole = page.locator("button[value=C2]")
     choose_hole.click()
-    expect(page.locator("#status")).to_have_text("C2: vertical peg. No faults.")
+    expect(page.locator("#status")).to_have_text("C2: Vertical peg. No faults.")
     page.goto("/settings")
     page.goto("/checker")
     page.get_by_role("button", name="Continue").click()

@@ -70,7 +70,7 @@ def test_whole_game_is_entered_by_clicking(sized_page: Page) -> None:
     for hole in _WHOLE_GAME.split():
         play(page, hole)
     expect(page.locator("#headline")).to_have_text(
-        "Vertical wins by an unbroken chain."
+        "Vertical wins with an unbroken chain."
     )
     expect(page.locator(".move-list li")).to_have_count(47)
     expect(page.locator("#pegs .peg")).to_have_count(47)

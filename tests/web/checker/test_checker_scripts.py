@@ -31,7 +31,9 @@ def test_game_is_entered_by_clicking(sized_page: Page) -> None:
     page.evaluate("() => { window.isSamePage = true; }")
     for hole in ("D1", "A3", "E3", "B5", "D5", "D6", "E7", "B7", "C8"):
         choose(page, hole)
-    expect(page.locator("#status")).to_have_text("Vertical wins by an unbroken chain.")
+    expect(page.locator("#status")).to_have_text(
+        "Vertical wins with an unbroken chain."
+    )
     assert 4 == page.locator("line.chain").count()
     assert page.evaluate("() => window.isSamePage")
     assert page.url.endswith(f"/checker#{urlencode({'g': read_game(page)})[2:]}")
@@ -52,7 +54,7 @@ def test_blocked_link_shows_its_blocker(sized_page: Page) -> None:
     page.goto(address_of(_BLOCKED))
     page.locator("button[value=D5]").hover()
     expect(page.locator("#status")).to_contain_text(
-        "D5–E3 is blocked by horizontal D3–E5"
+        "D5–E3 is crossed by Horizontal's D3–E5"
     )
     blocker = page.locator("line.blocker")
     expect(blocker).to_have_attribute("data-link", "D3-E5")

@@ -58,16 +58,16 @@ def test_position_is_set_up_and_played_on(sized_page: Page) -> None:
     """Clicks set up a position; a fault is marked, mended, and the game goes on."""
     page = sized_page
     set_up_by_clicks(page)
-    expect(page.locator("#status")).to_have_text("D1: horizontal peg. 1 fault.")
+    expect(page.locator("#status")).to_have_text("D1: Horizontal peg. 1 fault.")
     expect(page.locator("#marks .mark")).to_have_count(2)
     expect(page.locator("button[value=D1]")).to_have_attribute(
-        "aria-label", re.compile("D1, horizontal peg, fault: D1 is in a border row")
+        "aria-label", re.compile("D1, Horizontal peg, fault: D1 is in a border row")
     )
     expect(page.locator("#play-on")).to_have_count(0)
     page.locator("button[value=D1]").click()
     expect_position(page, "vertical: C2 D4 C2-D4; horizontal:")
     page.locator("button[value=F3]").click()
-    expect(page.locator("#status")).to_have_text("F3: horizontal peg. No faults.")
+    expect(page.locator("#status")).to_have_text("F3: Horizontal peg. No faults.")
     page.get_by_role("link", name="Play on from here").click()
     expect(page.locator("#headline")).to_have_text("Horizontal is to move.")
     page.locator("button[value=G5]").click()
@@ -205,11 +205,11 @@ def test_position_is_set_up_by_keyboard_only(page: Page) -> None:
     for key in ("ArrowDown", "ArrowRight", "Enter"):
         page.keyboard.press(key)
     expect_position(page, "vertical: C2; horizontal:")
-    expect(status).to_have_text("C2: vertical peg. No faults.")
+    expect(status).to_have_text("C2: Vertical peg. No faults.")
     for key in ("ArrowRight", "ArrowDown", "ArrowDown", "Enter"):
         page.keyboard.press(key)
     expect_position(page, "vertical: C2 D4; horizontal:")
-    expect(status).to_have_text("D4: vertical peg. 1 fault.")
+    expect(status).to_have_text("D4: Vertical peg. 1 fault.")
     page.keyboard.press("3")
     expect(status).to_have_text("Vertical link")
     page.keyboard.press("Enter")

@@ -9,8 +9,8 @@ from flask import Flask
 from werkzeug.exceptions import ServiceUnavailable
 from werkzeug.test import TestResponse
 
+from paperboard.render.page import writers
 from paperboard.web import create_app
-from paperboard.web.files import board_files
 from paperboard.web.shared.drawing_queue import THREADS, Gate, Gates
 from tests.web.problem_reader import read_errors
 
@@ -47,7 +47,7 @@ def app() -> Flask:
 def printer(monkeypatch: pytest.MonkeyPatch) -> SlowPrinter:
     """Put the slow printer in the place of the real one."""
     printer = SlowPrinter()
-    monkeypatch.setattr(board_files, "render_pdf", printer.render)
+    monkeypatch.setattr(writers, "render_pdf", printer.render)
     return printer
 
 
@@ -181,7 +181,7 @@ def test_a_place_is_given_back_after_a_mistake_of_ours(
     gates.printing = Gate(inside=1, waiting=0, patience_s=0)
     client = app.test_client()
     with monkeypatch.context() as patch:
-        patch.setattr(board_files, "render_pdf", lambda sheets: 1 / 0)
+        patch.setattr(writers, "render_pdf", lambda sheets: 1 / 0)
         assert client.get("/board.pdf").status_code == 500
     assert client.get("/board.pdf").status_code == 200
 
