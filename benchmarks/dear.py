@@ -41,6 +41,9 @@ def list_dear_requests() -> tuple[Request, ...]:
         Request("boards on a sheet", "/board.pdf?size=48&per_page=6"),
         Request("cards", "/cards.pdf?lang=ja&backs=duplex"),
         Request("club pack", "/club-pack.pdf?everything=true&lang=ja"),
+        Request(
+            "record sheet", "/record-sheet.pdf?per_page=4&moves=256&rules=standard"
+        ),
         Request("rules", "/rules.pdf?lang=ja&board=true"),
         Request("checker", f"/checker?g={quote(game)}"),
         Request("game sheet", f"/game-sheet.pdf?every=4&g={quote(small)}"),

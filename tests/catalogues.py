@@ -1,5 +1,6 @@
 """What is to translate, and the catalogues."""
 
+import functools
 import io
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,9 +32,10 @@ _UNUSED_FIELDS = (b'"Report-Msgid-Bugs-To', b'"Last-Translator', b'"Language-Tea
 _METHODS = [("paperboard/**.py", "python"), ("templates/**.html", "jinja2")]
 
 
-def find_sentences() -> set[Sentence]:
+@functools.cache
+def find_sentences() -> frozenset[Sentence]:
     """Return what the code asks to translate, plural sentences as pairs."""
-    found = {sentence for _, sentence in find_places()}
+    found = frozenset(sentence for _, sentence in find_places())
     # A sentence with a plural is found by its first form alone, too.
     return found - {pair[0] for pair in found if isinstance(pair, tuple)}
 

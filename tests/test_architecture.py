@@ -293,7 +293,7 @@ def test_import_of_a_later_folder_is_found(place: str, line: str, problem: str) 
     [
         ("core/report/x.py", "from paperboard.core.game import board"),
         ("core/game/x.py", "from paperboard.core.errors import Message"),
-        ("render/club_pack.py", "from paperboard.render.board import board_sheet"),
+        ("render/cards_sheet.py", "from paperboard.render.cards import deck_sheet"),
         ("render/board/x.py", "from paperboard.core.products import rule_book"),
         ("i18n.py", "from paperboard.core.language import Lang"),
     ],

@@ -12,7 +12,7 @@ from paperboard.cli import main
 code = main(sys.argv[1:])
 print(code, *sorted({name.partition(".")[0] for name in sys.modules}))
 """
-SLOW = {"weasyprint", "pydyf", "pypdfium2", "flask", "waitress"}
+SLOW = {"weasyprint", "pydyf", "pypdfium2", "flask", "granian"}
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,7 +11,8 @@ from typing import Any
 
 import pytest
 
-_ROOT = Path(__file__).parents[1]
+from tests.documentation import PAGES, ROOT
+
 _FOLDERS = ("paperboard", "templates", "static")
 # Asks an application for addresses and a command line for its exit codes.
 _ASK = """
@@ -94,6 +96,17 @@ class Copy:
         assert found
         (self.folder / place).write_text(head + text + found + tail, "utf-8")
 
+    def follows(self, recipe: str) -> bool:
+        """Tell whether what was changed is what the recipe of that title names."""
+        page = PAGES["docs/recipes.md"]
+        steps = page.split(f"\n## {recipe}\n", 1)[1].split("\n## ")[0]
+        named = re.findall(r"^\d+\. `([^`]+)`", steps, re.MULTILINE)
+        places = [place for place in named if place.startswith(_FOLDERS)]
+        return len(places) == len(self.places) and all(
+            any(changed.startswith(place) for changed in self.places)
+            for place in places
+        )
+
     def ask(self, *addresses: str, commands: tuple[str, ...] = ()) -> Any:
         """Return status, type and content of each address, and all exit codes."""
         done = subprocess.run(
@@ -112,7 +125,7 @@ def copy(tmp_path: Path) -> Copy:
     """Give a copy of the project."""
     leave_out = shutil.ignore_patterns("__pycache__")
     for name in _FOLDERS:
-        shutil.copytree(_ROOT / name, tmp_path / name, ignore=leave_out)
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=leave_out)
     return Copy(tmp_path)
 
 
@@ -136,6 +149,7 @@ def test_a_sheet_is_one_file_and_one_entry(copy: Copy) -> None:
     )
     assert [0] * 4 == codes
     assert len(copy.places) <= 3
+    assert copy.follows("A sheet")
     assert {200} == {status for status, _, _ in answers.values()}
     assert "Score of the match" in answers[files[0]][2]
     assert "Score of the match" in (copy.folder / "score.svg").read_text("utf-8")
@@ -176,6 +190,7 @@ def test_a_paper_is_a_member_and_a_line(copy: Copy) -> None:
     )
     assert [0] == codes
     assert 2 == len(copy.places)
+    assert copy.follows("A paper")
     assert {200} == {status for status, _, _ in answers.values()}
     for file in files:
         size = 'height="176mm"' if 'width="250mm"' in answers[file][2] else "250mm"
@@ -205,6 +220,7 @@ def test_a_language_is_a_catalogue_and_a_member(copy: Copy) -> None:
     )
     assert [0, 0] == codes
     assert 2 == len(copy.places)
+    assert copy.follows("A language")
     statuses = {address: status for address, (status, _, _) in answers.items()}
     assert dict.fromkeys(statuses, 200) == statuses
     pictures = {address: content for address, (_, _, content) in answers.items()}
@@ -246,6 +262,7 @@ def test_an_option_is_a_field_and_a_line(copy: Copy) -> None:
     )
     assert [0, 0] == codes
     assert 3 == len(copy.places)
+    assert copy.follows("An option")
     assert {200} == {status for status, _, _ in answers.values()}
     assert ">STAMP<" in answers[drawn][2]
     assert ">STAMP<" not in answers["/board.svg"][2]

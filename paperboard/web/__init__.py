@@ -21,6 +21,7 @@ from paperboard.web.shared import (
     security_headers,
     static_files,
     trusted_hosts,
+    whole_requests,
 )
 from paperboard.web.shared.shipped_folders import find_folder
 from paperboard.web.shared.site_address import read_address
@@ -55,6 +56,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.extensions["renders"] = render_cache.RenderCache()
     request_log.keep_log(app)
     query.limit_queries(app)
+    whole_requests.take_whole_requests(app)
     drawing_queue.guard(app)
     static_files.serve_static_files(app, find_folder("static"))
     app.register_blueprint(start_page.blueprint)

@@ -18,6 +18,7 @@ from paperboard.core.errors import Message
 from paperboard.core.game.game_record import PositionRecord, Record, Ruleset, SwapKind
 from paperboard.core.notation import (
     FILE_LIMIT,
+    GAME_FILES,
     Format,
     UnwritableError,
     format_record,
@@ -33,7 +34,6 @@ from paperboard.core.report.check import (
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.report.report_words import RULESET_NAMES
 
-_FORMATS = (Format.LIST, Format.TSGF, Format.T1)
 _LOSSES = {
     "moves": Message("link marks and draw offers"),
     "columns": Message("columns"),
@@ -60,7 +60,7 @@ _LOSSES = {
     "--to",
     "target",
     required=True,
-    type=click.Choice([form.value for form in _FORMATS]),
+    type=click.Choice([form.value for form in GAME_FILES.values()]),
     help=say("the format to write"),
 )
 @take_output("FILE")

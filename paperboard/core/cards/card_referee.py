@@ -37,9 +37,10 @@ _Before = tuple[DrawPile | None, CardCount, frozenset[Link]]
 class CardReferee(GameReferee[CardMove]):
     """The referee of a game with cards.
 
-    Links are as in STANDARD: they can be taken away, and no two links cross.
-    ``dead_pairs`` are the pairs of pegs that can't be linked again. ``pile`` is None
-    without a seed; ``count`` then tells which cards can be left.
+    The rules are those of the Card Twixt rule book. Links are as in STANDARD: they can
+    be taken away, and no two links cross. ``dead_pairs`` are the pairs of pegs that
+    can't be linked again. ``pile`` is None without a seed; ``count`` then tells which
+    cards can be left.
     """
 
     def __init__(self, rules: CardRules) -> None:

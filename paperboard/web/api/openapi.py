@@ -6,6 +6,7 @@ from typing import Any
 import paperboard
 from paperboard.catalogue.everything import CATALOGUE
 from paperboard.catalogue.printable import Printable
+from paperboard.core.notation import GAME_FILES
 from paperboard.core.options import Option, WholeNumber
 from paperboard.core.products.board_options import BOARD_OPTIONS
 from paperboard.core.report.check_options import CHECK_OPTIONS
@@ -110,7 +111,7 @@ def _describe_games() -> dict[str, Json]:
     """Return the paths of a game as a file, one for each format."""
     paths: dict[str, Json] = {}
     parameters = [_describe_parameter(option) for option in (LINK_GAME, *GAME_OPTIONS)]
-    for suffix in ("txt", "tsgf", "t1"):
+    for suffix in map(str.lower, GAME_FILES):
         operation: Json = {
             "operationId": f"game_{suffix}",
             "summary": f"A game as a .{suffix} file",

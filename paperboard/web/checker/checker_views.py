@@ -16,6 +16,7 @@ from paperboard.core.errors import (
 )
 from paperboard.core.game.game_record import PositionRecord
 from paperboard.core.notation import (
+    GAME_FILES,
     Format,
     UnwritableError,
     format_record,
@@ -47,12 +48,6 @@ from paperboard.web.shared.linked_games import (
 from paperboard.web.shared.page_language import say_on_page
 from paperboard.web.shared.query import Pairs, drop_empty, parse_pairs, read_pairs
 
-_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "t1": Format.T1}
-_FILE_NAMES = {
-    "txt": "twixt-game.txt",
-    "tsgf": "twixt-game.tsgf",
-    "t1": "twixt-game.T1",
-}
 _MULTIPART = "multipart/form-data"
 _LINES = next(option for option in CHECK_OPTIONS if option.name == "columns").kind
 
@@ -150,15 +145,12 @@ def _show_game(game: CheckReport, asked: CheckerRequest) -> Answer:
     return _render(make_page(CheckerRequest(game, shown, choice=asked.choice)), (), {})
 
 
-@blueprint.get("/game.txt", defaults={"suffix": "txt"})
-@blueprint.get("/game.tsgf", defaults={"suffix": "tsgf"})
-@blueprint.get("/game.t1", defaults={"suffix": "t1"})
 def send_game_file(suffix: str) -> Response:
     """Send a game in a format that other programs read."""
     text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
     whole, shown = check_both(text, values)
     record = shown.shown_record if MOVE.name in values else whole.record
-    form = _FILES[suffix]
+    form = GAME_FILES[suffix]
     try:
         if not isinstance(record, PositionRecord):
             data = format_record(record, format=form)
@@ -171,9 +163,17 @@ def send_game_file(suffix: str) -> Response:
         raise OptionError((fault,)) from None
     response = Response(data, mimetype="text/plain")
     response.headers.set(
-        "Content-Disposition", "attachment", filename=_FILE_NAMES[suffix]
+        "Content-Disposition", "attachment", filename=f"twixt-game.{suffix}"
     )
     return response
+
+
+for _suffix in GAME_FILES:
+    blueprint.add_url_rule(
+        f"/game.{_suffix.lower()}",
+        defaults={"suffix": _suffix},
+        view_func=send_game_file,
+    )
 
 
 def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answer:

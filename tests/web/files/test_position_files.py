@@ -28,7 +28,7 @@ from tests.things import make_file
 from tests.web.problem_reader import read_errors, read_faults
 from tests.web.real_games import needs_games, read_game_files, read_lists
 
-_SHARED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+_SHARED = settings(suppress_health_check=list(HealthCheck))
 _SVG = "{http://www.w3.org/2000/svg}"
 _GAME = "L12 K9 M14 O10 N16"
 _NAMES = st.sampled_from([option.name for option in POSITION_OPTIONS]) | st.text()

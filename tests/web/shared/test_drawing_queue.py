@@ -32,7 +32,7 @@ class SlowPrinter:
         self.at_once += 1
         self.most_at_once = max(self.most_at_once, self.at_once)
         self.entered.release()
-        assert self.may_print.wait(20)
+        assert self.may_print.wait(60)
         self.at_once -= 1
         return b"%PDF"
 
@@ -93,7 +93,7 @@ def test_pdfs_are_written_one_at_a_time(
 ) -> None:
     """Of 20 PDFs at once some are written one by one; the rest get 503 meanwhile."""
     answers = ask(crowd, app, [f"/board.pdf?size={size}" for size in range(10, 30)])
-    assert printer.entered.acquire(timeout=20)
+    assert printer.entered.acquire(timeout=60)
     # Those who are turned away do not wait for the others.
     while sum(answer.done() for answer in answers) < 20 - _PRINTED_AND_WAITING:
         assert not printer.may_print.is_set()
@@ -116,7 +116,7 @@ def test_the_same_pdf_is_written_once(
 ) -> None:
     """Visitors who want the same PDF share one; afterwards it is there for all."""
     answers = ask(crowd, app, ["/board.pdf"] * _PRINTED_AND_WAITING)
-    assert printer.entered.acquire(timeout=20)
+    assert printer.entered.acquire(timeout=60)
     printer.may_print.set()
     assert [answer.result().status_code for answer in answers] == [200] * 4
     again = ask(crowd, app, ["/board.pdf"] * 20)
