@@ -32,7 +32,6 @@ from paperboard.core.products.position_options import (
     PositionOptions,
     parse_position_options,
 )
-from paperboard.core.report.next_moves import settle_record
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.double_sheet import (
     layout_double_board,
@@ -98,8 +97,12 @@ def _name_game_sheet(options: GameSheetOptions, given: Given) -> str:
 
 def _describe_game_sheet(options: GameSheetOptions, given: Given) -> str:
     """Return all that a sheet depends on, however the game was written."""
-    record = settle_record(given.game)
-    parts = (record, given.game.problems, options.every, options.drawing)
+    parts = (
+        given.game.shown_record,
+        given.game.problems,
+        options.every,
+        options.drawing,
+    )
     return " ".join(map(repr, parts))
 
 

@@ -71,11 +71,8 @@ def _run(
     if printable.reads is not None and file is not None:
         check, move = printable.reads(options)
         check = replace(check, deck=given.deck)
-        data = read_file(file)
-        whole = shown = check_text(data, check)
-        if move is not None:
-            shown = check_text(data, check, move=move)
-        given = replace(given, report=shown)
+        whole = check_text(read_file(file), check)
+        given = replace(given, report=whole.stop_at(move))
     write_sheets(printable.layout(options, given), output, kind)
     for problem in format_problems(whole) if whole else ():
         complain(problem)

@@ -6,7 +6,7 @@ from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.core.cards.card_offers import CardHole, Offer
 from paperboard.core.game.geometry import format_hole, format_link
 from paperboard.core.game.problems import SIDE_NAMES
-from paperboard.core.report.card_check import CardReport, Counts
+from paperboard.core.report.card_report import CardReport
 
 
 def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
@@ -27,8 +27,10 @@ def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
         yield say("It offers"), _format_offer(report.offer)
 
 
-def _format_counts(counts: Counts) -> str:
-    return ", ".join(f"{key} {count}" for key, count in counts if count) or say("none")
+def _format_counts(counts: dict[str, int]) -> str:
+    return ", ".join(f"{key} {count}" for key, count in counts.items() if count) or say(
+        "none"
+    )
 
 
 def _format_offer(offer: Offer) -> str:

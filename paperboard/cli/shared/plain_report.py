@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.cli.shared.card_facts import list_card_facts
-from paperboard.core.game.game_record import Move, Record
 from paperboard.core.game.problems import SIDE_NAMES, Hint, HintCode, Problem
 from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.report.check import CheckReport
@@ -50,27 +49,11 @@ def format_problems(report: CheckReport) -> list[str]:
 
 def format_illegal_move(report: CheckReport) -> str:
     """Return the first illegal move as it was written, or the empty text."""
-    if report.cards is not None:
-        turn = report.cards.illegal
-        return format_card_move(turn) if turn else ""
-    move = find_illegal_move(report)
-    return format_move(move) if move else ""
-
-
-def find_illegal_move(report: CheckReport) -> Move | None:
-    """Return the first illegal move of a game, or None if there is none.
-
-    A game that begins from a position with faults has none.
-    """
-    game = report.game
-    if game is None or report.is_legal or not isinstance(report.record, Record):
-        return None
-    if game.has_faulty_setup:
-        return None
-    # A resignation after the winning move is passed over, neither played nor illegal.
-    codes = [hint.code for hint in game.hints]
-    passed_over = codes.count(HintCode.LATE_RESIGNATION)
-    return report.record.moves[len(game.moves) + passed_over]
+    if report.card_game is not None and report.card_game.illegal is not None:
+        return format_card_move(report.card_game.illegal)
+    if report.game is not None and report.game.illegal is not None:
+        return format_move(report.game.illegal)
+    return ""
 
 
 def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
@@ -80,7 +63,7 @@ def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
         yield say("Swap"), say_message(SWAP_NAMES[report.swap])
     yield say("Format"), report.format.value
     yield say("Legal"), say("yes") if report.is_legal else say("no")
-    if report.game is not None or report.cards is not None:
+    if report.replay is not None:
         yield say("Moves played"), str(report.moves_played)
     yield say("Result"), say_message(name_outcome(report))
     yield say("Side to move"), say_message(name_turn(report))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Self
 
 from paperboard.core.game.double_game import Seats
 from paperboard.core.game.geometry import Hole, Link, Side
@@ -18,7 +19,23 @@ class Ruleset(Enum):
     """
 
     PAPER = "paper"
-    STANDARD = "standard"
+    STANDARD = "standard", False, False
+
+    links_stay: bool
+    may_cross_own: bool
+
+    def __new__(
+        cls, name: str, links_stay: bool = True, may_cross_own: bool = True
+    ) -> Self:
+        """Return the ruleset of that name.
+
+        ``links_stay`` tells that links are made from the new peg only and never
+        removed, ``may_cross_own`` that own links may cross.
+        """
+        ruleset = object.__new__(cls)
+        ruleset._value_ = name
+        ruleset.links_stay, ruleset.may_cross_own = links_stay, may_cross_own
+        return ruleset
 
 
 class SwapKind(Enum):
@@ -66,6 +83,11 @@ class Move:
     link_marks: int | None = None
     offers_draw: bool = False
     calls_privilege: bool = False
+
+
+def is_swap(move: object) -> bool:
+    """Tell whether something is the move that swaps sides."""
+    return isinstance(move, Move) and move.kind is MoveKind.SWAP
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,9 @@ from paperboard.core.notation.move_text import format_move, parse_move
 from paperboard.core.notation.position_text import format_position, parse_position
 from paperboard.core.notation.recognise import (
     GAME_FILES,
+    AnyRecord,
     Format,
+    format_for_link,
     format_record,
     read_record,
     recognise_format,
@@ -30,10 +32,12 @@ __all__ = [
     "GAME_FILES",
     "MOVE_LIMIT",
     "SHARE_LINK_LIMIT",
+    "AnyRecord",
     "Format",
     "UnwritableError",
     "format_card_listing",
     "format_card_move",
+    "format_for_link",
     "format_listing",
     "format_move",
     "format_position",

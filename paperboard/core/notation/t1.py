@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from paperboard.core.errors import Message, NotationError, PaperboardError
 from paperboard.core.game.board import DEFAULT_SIZE, LEAST_LINES, MOST_LINES
-from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind, is_swap
 from paperboard.core.game.geometry import Hole, format_hole, parse_hole
 from paperboard.core.limits import MOVE_LIMIT
 from paperboard.core.notation.writing import (
@@ -21,7 +21,6 @@ from paperboard.core.notation.writing import (
     check_two_players,
     encode_text,
     find_name_fault,
-    is_swap,
 )
 
 _WORDS = {"swap": MoveKind.SWAP, "resign": MoveKind.RESIGN}

@@ -1,7 +1,7 @@
 """What a format has no way to write, and how that is said."""
 
 from paperboard.core.errors import Message, PaperboardError
-from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.game_record import MoveKind, Record, SwapKind, is_swap
 from paperboard.core.options import find_refused_character
 
 
@@ -94,8 +94,3 @@ def check_empty_start(record: Record) -> None:
         raise UnwritableError(
             Message("in this format every game begins on the empty board")
         )
-
-
-def is_swap(move: Move) -> bool:
-    """Tell whether the move is a swap."""
-    return move.kind is MoveKind.SWAP

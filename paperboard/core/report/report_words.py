@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from paperboard.core.errors import Message
 from paperboard.core.game.analysis import Reach
 from paperboard.core.game.double_game import Seat, Seats, Team
-from paperboard.core.game.game_record import MoveKind, Ruleset, SwapKind
+from paperboard.core.game.game_record import Ruleset, SwapKind, is_swap
 from paperboard.core.game.geometry import Hole, Link, Side, format_hole, format_link
 from paperboard.core.game.problems import HINT_SENTENCES, SIDE_NAMES, HintCode
 from paperboard.core.game.referee import WINS, Ending, Result
@@ -173,7 +173,7 @@ def describe_outlook(report: "CheckReport", side: Side) -> Message:
 
 def _can_links_go(report: "CheckReport") -> bool:
     # With cards a no takes account of it already.
-    return report.ruleset is Ruleset.STANDARD and report.cards is None
+    return not report.ruleset.links_stay and report.cards is None
 
 
 def format_chain(chain: Iterable[Hole]) -> str:
@@ -212,10 +212,7 @@ def name_side_link(side: Side) -> Message:
 
 def find_side(report: "CheckReport", team: Team) -> Side:
     """Return the side that a team plays now; a swap may have traded them."""
-    moves = report.game.moves if report.game else ()
-    is_traded = report.swap is SwapKind.IDENTITY and any(
-        move.kind is MoveKind.SWAP for move in moves
-    )
+    is_traded = report.swap is SwapKind.IDENTITY and any(map(is_swap, report.moves))
     return Side.HORIZONTAL if is_traded is (team is Team.A) else Side.VERTICAL
 
 

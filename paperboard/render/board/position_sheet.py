@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from paperboard.core.game.game_record import MoveKind, PositionRecord, SwapKind
+from paperboard.core.game.game_record import PositionRecord, SwapKind, is_swap
 from paperboard.core.game.geometry import Hole, Side, make_link
 from paperboard.core.products.board_options import NAME_TEXT, BoardOptions
 from paperboard.core.products.position_options import PositionOptions
@@ -49,7 +49,7 @@ def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
 
 def _find_name(report: CheckReport, side: Side) -> str:
     """Return a player's name if the record has one that a sheet can print."""
-    record = report.cards.record if report.cards else report.record
+    record = report.record
     if isinstance(record, PositionRecord):
         return ""
     name = record.vertical_name if side is Side.VERTICAL else record.horizontal_name
@@ -89,19 +89,10 @@ def find_move_numbers(
     number of the last move that counts, all of them if it is None.
     """
     numbers: dict[Hole, int] = {}
-    if report.cards is not None:
-        turns = report.cards.record.moves[:last]
-        placed = enumerate((turn.move for turn in turns), start=1)
-        return {
-            move.hole: number
-            for number, move in placed
-            if move is not None and move.hole is not None
-        }
-    moves = report.game.moves[:last] if report.game else ()
-    for number, move in enumerate(moves, start=1):
+    for number, move in enumerate(report.moves[:last], start=1):
         if move.hole is not None:
             numbers[move.hole] = number
-        elif move.kind is MoveKind.SWAP and report.swap is SwapKind.MIRROR:
+        elif is_swap(move) and report.swap is SwapKind.MIRROR:
             (hole,) = numbers
             numbers = {Hole(hole.row, hole.column): number}
     return numbers

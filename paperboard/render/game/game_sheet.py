@@ -139,7 +139,7 @@ def _make_game_drawing(report: CheckReport, options: GameSheetOptions) -> BoardO
 
 def _list_notes(report: CheckReport, frame: PaperFrame, lang: Lang) -> tuple[str, ...]:
     sentences = [describe_facts(report, lang)]
-    if report.game is not None and report.game.has_faulty_setup:
+    if report.has_faulty_setup:
         sentences.append(say_message(FAULTY_SETUP, lang))
     elif report.game is not None and report.problems:
         sentences.append(describe_illegal_move(report.moves_played + 1, lang))
@@ -166,11 +166,9 @@ def _list_chapters(
 def _list_entries(report: CheckReport, theme: Theme) -> Iterator[Entry]:
     if report.game is None:
         return
-    referee = report.game.make_referee()
-    for number, move in enumerate(report.game.moves, start=1):
-        color = theme.color_of(referee.side_to_move)
-        yield Entry(f"{number}. {format_move(move)}", color)
-        referee.play(move)
+    moves = zip(report.game.moves, report.game.referee.sides, strict=True)
+    for number, (move, side) in enumerate(moves, start=1):
+        yield Entry(f"{number}. {format_move(move)}", theme.color_of(side))
 
 
 def _make_chapter_view(report: CheckReport, start: int, end: int) -> PositionView:

@@ -1,6 +1,5 @@
 """The sentences of a game sheet."""
 
-from paperboard.core.game.game_record import Record
 from paperboard.core.language import Lang
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.report_words import RULESET_TITLES, name_outcome
@@ -12,7 +11,7 @@ def describe_facts(report: CheckReport, lang: Lang) -> str:
     board = f"{report.board.columns} × {report.board.rows}"
     rules = say_message(RULESET_TITLES[report.ruleset], lang)
     facts = [board, rules, say_message(name_outcome(report), lang)]
-    if isinstance(report.record, Record) and report.record.setup is not None:
+    if report.rules.setup is not None:
         facts.append(say("Begins from a position", lang))
     return " · ".join(facts)
 

@@ -122,7 +122,7 @@ def list_cells(
         if side is Side.VERTICAL or not double:
             cells.append((Cell.NUMBER, side))
         cells += [(Cell.MOVE, side), (Cell.LEFT_OUT, side)]
-        if ruleset is Ruleset.STANDARD:
+        if not ruleset.links_stay:
             cells.append((Cell.REMOVED, side))
         if double:
             cells.append((Cell.PRIVILEGE, side))

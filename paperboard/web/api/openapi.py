@@ -10,8 +10,8 @@ from paperboard.core.notation import GAME_FILES
 from paperboard.core.options import Option, WholeNumber
 from paperboard.core.products.board_options import BOARD_OPTIONS
 from paperboard.core.report.check_options import CHECK_OPTIONS
+from paperboard.core.report.json_shapes import Json
 from paperboard.web.api.json_schemas import (
-    Json,
     make_option_schema,
     make_request_schema,
     make_schemas,

@@ -22,12 +22,7 @@ from paperboard.core.game.geometry import (
     make_link,
 )
 from paperboard.core.report.check import CheckReport
-from paperboard.core.report.next_moves import (
-    NextHole,
-    find_last_peg,
-    find_next_holes,
-    make_position,
-)
+from paperboard.core.report.next_moves import NextHole, find_next_holes
 from paperboard.web.checker.verdict_words import name_link, say_with_dashes
 from paperboard.web.shared.page_language import say_on_page
 
@@ -157,9 +152,9 @@ def _make_rows(report: CheckReport) -> tuple[Row, ...]:
     }
     following: dict[Hole, NextHole] = {}
     if report.game is not None and side is not None:
-        found = find_next_holes(make_position(report), side)
+        found = find_next_holes(report.position, side)
         following = {one.hole: one for one in found}
-    last = find_last_peg(report)
+    last = report.last_peg
     return tuple(
         Row(
             row,
@@ -231,7 +226,7 @@ def _draw_goal_lines(board: Board) -> tuple[Stroke, ...]:
 
 
 def _draw_links(report: CheckReport) -> tuple[Stroke, ...]:
-    last = find_last_peg(report)
+    last = report.last_peg
     strokes = [*draw_chain(report)]
     for side in Side:
         for link in report.placement.pieces(side).links:

@@ -10,7 +10,7 @@ from paperboard.core.cards.deck import Form, Reference
 from paperboard.core.cards.draw_pile import DrawPile
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.problems import SIDE_NAMES
-from paperboard.core.report.card_check import CardReport
+from paperboard.core.report.card_report import CardReport
 from paperboard.core.report.check import CheckReport
 from paperboard.web.cards.card_words import (
     CardFace,
@@ -95,16 +95,15 @@ class Hand:
     pile: DrawPile | None
 
 
-def find_hand(report: CheckReport, chosen: str) -> Hand:
+def find_hand(report: CheckReport, chosen: str) -> Hand | None:
     """Return the card that the seed gives, or the one chosen if that can be.
 
-    Raises OptionError if the chosen card cannot be the next one.
+    None in a game without cards. Raises OptionError if the chosen card cannot be the
+    next one.
     """
-    cards = report.cards
-    assert cards is not None
-    referee = cards.make_referee()
-    for turn in cards.record.moves:
-        referee.play(turn)
+    cards, referee = report.cards, report.card_referee
+    if cards is None or referee is None:
+        return None
     drawn = referee.draw()
     if drawn is not None:
         form, pile = drawn
@@ -183,8 +182,8 @@ def _describe_use(report: CheckReport, offer: Offer | None) -> str:
 
 
 def _list_counts(cards: CardReport, pile: DrawPile | None) -> Iterator[CountRow]:
-    left = pile.count_left() if pile else dict(cards.left or ())
-    discards = pile.count_discards() if pile else dict(cards.discards or ())
+    left = pile.count_left() if pile else cards.left
+    discards = pile.count_discards() if pile else cards.discards
     if left and discards:
         for form in cards.deck.forms:
             yield CountRow(name_form(form), left[form.key], discards[form.key])
@@ -194,7 +193,7 @@ def _describe_pile(cards: CardReport, pile: DrawPile | None) -> str:
     round = pile.round if pile else cards.round
     if cards.left is None or round is None:
         return say_on_page("Nobody can know what is left in the pile.")
-    left = len(pile.left) if pile else sum(count for _, count in cards.left)
+    left = len(pile.left) if pile else sum(cards.left.values())
     return describe_pile(round, left, cards.deck)
 
 

@@ -25,7 +25,6 @@ from paperboard.core.notation import (
 from paperboard.core.options import WholeNumber
 from paperboard.core.report.check import CheckOptions, CheckReport
 from paperboard.core.report.check_options import CHECK_OPTIONS
-from paperboard.web.checker.card_page import make_card_page
 from paperboard.web.checker.checker_address import make_address
 from paperboard.web.checker.checker_page import CheckerPage, make_page
 from paperboard.web.checker.checker_request import (
@@ -37,8 +36,6 @@ from paperboard.web.checker.checker_request import (
     format_any,
     format_game,
     parse_checker_request,
-    settle_any,
-    settle_whole_game,
 )
 from paperboard.web.checker.setup_tools import make_setup_address
 from paperboard.web.checker.verdict_words import describe_problem
@@ -107,7 +104,7 @@ def _answer(read: Callable[[], Pairs], go_to: GoTo) -> Answer:
         asked = parse_checker_request(pairs)
         if asked.played is not None:
             return go_to(asked.played, asked)
-        page = _make_page(asked)
+        page = make_page(asked)
     except (OptionError, GameError) as error:
         return _show_faults(error, typed)
     complaints = tuple(
@@ -136,7 +133,7 @@ def _open(go_to: GoTo) -> Answer:
 
 def _lead_to(game: CheckReport, asked: CheckerRequest) -> Answer:
     text = format_game(game)
-    if isinstance(game.record, PositionRecord) and game.cards is None:
+    if isinstance(game.record, PositionRecord):
         address = make_setup_address(text, asked.choice)
     else:
         address = make_address(text, move=asked.move)
@@ -144,21 +141,15 @@ def _lead_to(game: CheckReport, asked: CheckerRequest) -> Answer:
 
 
 def _show_game(game: CheckReport, asked: CheckerRequest) -> Answer:
-    shown = game
-    if asked.move is not None:
-        _, shown = check_both(format_game(game), {MOVE.name: asked.move})
-    return _render(_make_page(CheckerRequest(game, shown, choice=asked.choice)), (), {})
-
-
-def _make_page(asked: CheckerRequest) -> CheckerPage:
-    return make_page(asked) if asked.whole.cards is None else make_card_page(asked)
+    shown = game.stop_at(asked.move)
+    return _render(make_page(CheckerRequest(game, shown, choice=asked.choice)), (), {})
 
 
 def send_game_file(suffix: str) -> Response:
     """Send a game in a format that other programs read."""
     text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
     whole, shown = check_both(text, values)
-    record = settle_any(shown) if MOVE.name in values else settle_whole_game(whole)
+    record = shown.shown_record if MOVE.name in values else whole.record
     form = GAME_FILES[suffix]
     try:
         if not isinstance(record, PositionRecord):
@@ -205,8 +196,8 @@ def _make_page_without(typed: dict[str, str]) -> CheckerPage:
     for names in ({LINK_GAME.name, MOVE.name}, {LINK_GAME.name}):
         kept = tuple(pair for pair in typed.items() if pair[0] in names)
         with suppress(OptionError, GameError):
-            return _make_page(parse_checker_request(kept))
-    return _make_page(parse_checker_request(()))
+            return make_page(parse_checker_request(kept))
+    return make_page(parse_checker_request(()))
 
 
 def _render(

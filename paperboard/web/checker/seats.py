@@ -106,16 +106,13 @@ def list_seats(report: CheckReport) -> tuple[SeatRow, ...]:
     )
 
 
-def find_call(game: Replay) -> Move | None:
+def find_call(game: Replay[Move]) -> Move | None:
     """Return the last move with Privilege called, or taken back if it was called.
 
     None if the player who has just moved may not call it, also as the game is over.
     """
     if game.turn is None or not game.moves or game.result is not Result.IN_PROGRESS:
         return None
-    referee = game.make_referee()
-    for move in game.moves[:-1]:
-        referee.play(move)
-    last = game.moves[-1]
+    referee, last = game.go_back(len(game.moves) - 1), game.moves[-1]
     changed = replace(last, calls_privilege=not last.calls_privilege)
     return None if referee.judge(changed) else changed

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from paperboard.core.errors import Message
-from paperboard.core.game.game_record import Placement, PositionRecord, Record
+from paperboard.core.game.game_record import Placement, PositionRecord
 from paperboard.core.game.geometry import Hole, Side, format_hole, make_link, parse_hole
 from paperboard.core.notation import format_listing, format_position
 from paperboard.core.options import Choice, Option
@@ -218,7 +218,7 @@ def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
     """
     here = make_address(text)
     position = make_setup(report)
-    is_game = isinstance(report.record, Record) or report.cards is not None
+    is_game = report.replay is not None
     if is_game:
         play_href = here
         setup_href = make_address(format_position(position))

@@ -7,7 +7,7 @@ from paperboard.core.errors import Message
 from paperboard.core.game.geometry import Link, Side, format_link
 from paperboard.core.game.problems import SIDE_NAMES, HintCode, Problem
 from paperboard.core.report.check import CheckReport
-from paperboard.core.report.next_moves import find_undrawn_links, make_position
+from paperboard.core.report.next_moves import find_undrawn_links
 from paperboard.core.report.report_words import (
     RULESET_SENTENCES,
     describe_chain,
@@ -42,8 +42,13 @@ class VerdictWords:
     problems: tuple[Finding, ...]
 
 
-def describe_verdict(report: CheckReport) -> VerdictWords:
-    """Return everything that a report says, in the language of the page."""
+def describe_verdict(
+    report: CheckReport, problems: tuple[Problem, ...]
+) -> VerdictWords:
+    """Return everything that a report says, in the language of the page.
+
+    ``problems`` stand in place of its own.
+    """
     return VerdictWords(
         headline=say_message_on_page(describe_outcome(report)),
         rules=say_message_on_page(RULESET_SENTENCES[report.ruleset]),
@@ -52,7 +57,7 @@ def describe_verdict(report: CheckReport) -> VerdictWords:
             for side in list_open_sides(report)
         ),
         remarks=tuple(_list_remarks(report)),
-        problems=tuple(map(describe_problem, report.problems)),
+        problems=tuple(map(describe_problem, problems)),
     )
 
 
@@ -90,9 +95,8 @@ def _list_remarks(report: CheckReport) -> Iterator[str]:
             yield _end(hint.message)
     # Of a position without moves the hints tell it.
     if report.game is not None:
-        position = make_position(report)
         for side in Side:
-            links = find_undrawn_links(position, side)
+            links = find_undrawn_links(report.position, side)
             if links:
                 yield _end(describe_undrawn(side, links))
 

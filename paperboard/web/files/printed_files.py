@@ -89,7 +89,7 @@ def _parse(
         options = printable.parse(others)
         check, move = printable.reads(options)
         check = replace(check, longest=SHARE_LINK_LIMIT)
-        given = replace(given, report=check_game(LINK_GAME, text, check, move=move))
+        given = replace(given, report=check_game(LINK_GAME, text, check).stop_at(move))
     if printable.count_sheets is None:
         return PrintedFile(printable, kind, options, given)
     count = printable.count_sheets(options, given)

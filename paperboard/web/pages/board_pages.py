@@ -1,6 +1,5 @@
 """The pages of boards, and what is said of one."""
 
-from dataclasses import asdict
 from http import HTTPStatus
 from urllib.parse import urlencode
 
@@ -9,6 +8,7 @@ from flask import Blueprint, Response, jsonify, render_template
 from paperboard.catalogue.printable import Shelf
 from paperboard.core.errors import OptionError, OptionFault
 from paperboard.core.products.board_options import HANDY_PAPERS, parse_board_options
+from paperboard.core.report.json_shapes import write_object
 from paperboard.render.page.paper import PAPERS
 from paperboard.web.pages.board_form import fill_form
 from paperboard.web.pages.board_summary import BoardSummary, summarise
@@ -86,5 +86,4 @@ def show_resources() -> str:
 def send_board_summary() -> Response:
     """Send what the settings page says about a board."""
     summary = summarise(parse_board_options(read_pairs()), get_language())
-    words = asdict(summary) | {"verdict": summary.verdict.value}
-    return jsonify(words)
+    return jsonify(write_object(BoardSummary, summary))

@@ -4,6 +4,7 @@ import pytest
 
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import Move, MoveKind, Ruleset
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, format_link
 from paperboard.core.game.problems import (
     HINT_SENTENCES,
@@ -140,7 +141,7 @@ def test_links_between_old_pegs_are_standard_only() -> None:
 def test_a_peg_move_needs_a_hole() -> None:
     """A peg move without a hole is a mistake of the caller, not of the player."""
     with pytest.raises(ValueError, match="hole"):
-        Referee(Board(8, 8)).judge(Move(MoveKind.PEG))
+        Referee(GameRules(Board(8, 8))).judge(Move(MoveKind.PEG))
 
 
 def test_codes_are_stable() -> None:

@@ -75,11 +75,10 @@ def test_open_holes_are_those_of_the_offer(client: FlaskClient, text: str) -> No
     """The page opens and lights exactly the holes that the rules offer."""
     card = "" if "Seed" in text else "Beam"
     page = show(client, text, card=card)
-    cards = check(f"{text}").cards
+    report = check(text)
+    cards, referee = report.cards, report.card_referee
     assert cards is not None
-    referee = cards.make_referee()
-    for turn in cards.record.moves:
-        referee.play(turn)
+    assert referee is not None
     form = cards.drawn or cards.deck.find_form(card)
     assert form is not None
     names = [format_hole(one.hole) for one in referee.find_offer(form).holes]
