@@ -25,6 +25,8 @@ from paperboard.render.page.theme import INK, THIN_MM, Theme
 
 _LABEL_AIR_MM = 0.5
 _MOST_LABEL_MM = 2.8
+# From the end of a goal line to the middle of its letter, in hole distances.
+_LETTER_OUT = 0.38
 # Assembly marks stand beyond the labels.
 _MARK_MM = 1.3
 
@@ -154,7 +156,10 @@ def _layout_letters(
 ) -> Iterator[Mark]:
     """Name the goal lines by their sides' letters."""
     pitch = window.pitch_mm
-    size = min(_MOST_LABEL_MM, max(0.37 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
+    widest = max(measure_text_mm(letter, 1) for letter in letters.values())
+    size = max(0.37 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch))
+    # At a corner the letters of both sides stand that far apart each way.
+    size = min(_MOST_LABEL_MM, size, _LETTER_OUT * pitch / widest)
     for side, letter in letters.items():
         shift_x = measure_text_mm(letter, size) / 2
         places = tuple(
@@ -179,7 +184,8 @@ def _find_letter_points(board: BoardShape, side: Side) -> Iterator[Point]:
         length = math.hypot(along_x, along_y)
         if isinstance(board, Board):
             # At both ends of the line, where no link can be drawn: no hole is near.
-            out_x, out_y = 0.38 * along_x / length, 0.38 * along_y / length
+            out_x = _LETTER_OUT * along_x / length
+            out_y = _LETTER_OUT * along_y / length
             yield Point(start.x - out_x, start.y - out_y)
             yield Point(end.x + out_x, end.y + out_y)
             continue

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from hypothesis import assume, example, given
 
 from paperboard.core.game.geometry import Hole
+from paperboard.core.language import Lang
 from paperboard.core.products.board_options import (
     BoardKind,
     BoardOptions,
     Labels,
     Pages,
+    PerPage,
     Paper,
 )
 from paperboard.render.board.board_sheet import (
@@ -65,6 +67,7 @@ def test_no_mark_is_empty(options: BoardOptions) -> None:
 
 
 @example(BoardOptions(size=100, paper=Paper.A5, pages=Pages.ONE))
+@example(BoardOptions(size=12, per_page=PerPage.FOUR, lang=Lang.JA, margin=20))
 @given(OPTIONS)
 def test_texts_never_overlap(options: BoardOptions) -> None:
     """Labels, letters and lines of text stay clear of each other."""
