@@ -45,7 +45,7 @@ class _Commands(click.Group):
     help=say("Print TwixT boards for two pens, and check the games played on them."),
 )
 @click.version_option(__version__, prog_name="paperboard")
-def commands() -> None:
+def _program() -> None:
     """Hold all commands."""
 
 
@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments of the process if none are given.
     """
     try:
-        return commands.main(arguments, "paperboard", standalone_mode=False) or 0
+        return _program.main(arguments, "paperboard", standalone_mode=False) or 0
     except click.ClickException as error:
         error.show()
         return error.exit_code
