@@ -19,7 +19,7 @@ from paperboard.render.page.sheet import (
     Stroke,
     TextLabels,
 )
-from paperboard.render.page.text_blocks import Block, break_lines
+from paperboard.render.page.text_blocks import Align, Block, break_all
 from paperboard.render.page.theme import INK, LINE_MM, THIN_MM
 
 # Where the crosses are: one in the middle, and one near each corner, which tell
@@ -118,13 +118,9 @@ def _layout_words(
     middle: float, top: float, title: str, *sentences: str
 ) -> Iterator[Mark]:
     heading = Block((title,), _TITLE_MM, bold=True)
-    yield from heading.layout_centred(middle, top)
-    lines = tuple(
-        line
-        for sentence in sentences
-        for line in break_lines(sentence, _TEXT_MM, _TEXT_WIDTH_MM)
-    )
-    yield from Block(lines, _TEXT_MM).layout_centred(middle, top + _TEXT_BELOW_MM)
+    yield from heading.layout(middle, top, align=Align.CENTRE)
+    text = Block(break_all(sentences, _TEXT_MM, _TEXT_WIDTH_MM), _TEXT_MM)
+    yield from text.layout(middle, top + _TEXT_BELOW_MM, align=Align.CENTRE)
 
 
 def _layout_rulers(places: tuple[tuple[float, float], ...]) -> Iterator[Mark]:

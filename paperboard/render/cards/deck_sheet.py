@@ -12,9 +12,9 @@ from paperboard.render.cards.card_back import BLEED_MM, Cell, layout_backs
 from paperboard.render.cards.card_face import CARD_HEIGHT_MM, CARD_WIDTH_MM, CardMaker
 from paperboard.render.cards.card_texts import check_deck_glyphs, describe_card
 from paperboard.render.cards.cut_marks import Layers, join_layers, move_layers
-from paperboard.render.page.font import fit_text_mm
 from paperboard.render.page.paper import PAPER_SIZES_MM
 from paperboard.render.page.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
+from paperboard.render.page.text_blocks import BaseLine, fit_line
 from paperboard.render.page.theme import INK, THIN_MM
 
 # Marks stay away from the cards, so that a cut that runs off leaves no ink on them.
@@ -183,8 +183,7 @@ class _Printer:
         room = CARD_WIDTH_MM - 2 * _NOTE_BASE_MM
         base = grid.top_mm - _NOTE_BASE_MM
         for x, note in zip(grid.columns_mm[:-1], notes, strict=False):
-            size = fit_text_mm(note, _NOTE_MM, room)
-            yield Text(x + _NOTE_BASE_MM, base, note, size)
+            yield fit_line(note, BaseLine(x + _NOTE_BASE_MM, base, room), _NOTE_MM)
 
     def _describe(self, cards: Sequence[Form]) -> str:
         maker = self.maker

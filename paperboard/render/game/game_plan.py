@@ -12,8 +12,7 @@ from paperboard.render.page.board_plan import (
     WIDE_LABEL_ROWS,
     Span,
 )
-from paperboard.render.page.move_list import Room
-from paperboard.render.page.paper import PaperFrame
+from paperboard.render.page.paper import PaperFrame, Room
 
 MOST_PER_PAGE = 4
 # Move numbers inside pegs are readable from here on.

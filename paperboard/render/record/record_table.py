@@ -4,15 +4,14 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import accumulate
+from itertools import accumulate, count
 
 from paperboard.core.game.game_record import Ruleset
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
 from paperboard.i18n import say
-from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm, wrap_text
+from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.page.header_footer import Player, SheetWords, layout_goal_line
-from paperboard.render.page.move_list import Room
 from paperboard.render.page.sheet import (
     LabelPlace,
     Lines,
@@ -21,6 +20,10 @@ from paperboard.render.page.sheet import (
     Stroke,
     Text,
     TextLabels,
+)
+from paperboard.render.page.text_blocks import (
+    break_lines,
+    shrink_to_fit,
 )
 from paperboard.render.page.theme import INK, THIN_MM, Theme
 
@@ -155,9 +158,11 @@ def fit_columns(
     )
 
 
-def fit_rows(room: Room, least_mm: float, *, with_words: bool) -> tuple[int, float]:
-    """Return how many rows a room has below the heading, and how tall each is."""
-    height = room.height_mm - measure_heading_mm(with_words=with_words) - THIN_MM / 2
+def fit_rows(
+    height_mm: float, least_mm: float, *, with_words: bool
+) -> tuple[int, float]:
+    """Return how many rows that height has below the heading, and how tall each is."""
+    height = height_mm - measure_heading_mm(with_words=with_words) - THIN_MM / 2
     rows = math.floor(height / least_mm + 1e-6)
     if rows < 1:
         return 0, least_mm
@@ -229,22 +234,25 @@ def _layout_words(table: RecordTable, column: Column, lang: Lang) -> Iterator[Ma
     if not words:
         return
     width = column.right_mm - column.left_mm - 2 * _AIR_MM
-    size = _HEADING_MM
-    while not _fits(lines := wrap_text(words, size, width), size, width):
-        size = round(size - _SHRINK_MM, 2)
-    leading = _LEADING * size
+    sizes = (round(_HEADING_MM - step * _SHRINK_MM, 2) for step in count())
+    fitted = shrink_to_fit(lambda size: _fit_words(words, size, width), sizes)
+    assert fitted is not None
+    lines, size = fitted
     middle = table.grid_top_mm - _HEADING_ROW_MM / 2
-    base = middle - (len(lines) - 1) * leading / 2 + CAP_HEIGHT * size / 2
+    base = middle - (len(lines) - 1) * _LEADING * size / 2 + CAP_HEIGHT * size / 2
     for line in lines:
         x = (column.left_mm + column.right_mm - measure_text_mm(line, size)) / 2
         yield Text(x, base, line, size)
-        base += leading
+        base += _LEADING * size
 
 
-def _fits(lines: Sequence[str], size: float, width_mm: float) -> bool:
-    height = len(lines) * _LEADING * size
-    widest = max(measure_text_mm(line, size) for line in lines)
-    return widest <= width_mm and height <= _HEADING_ROW_MM - _AIR_MM
+def _fit_words(
+    words: str, size: float, width_mm: float
+) -> tuple[tuple[str, ...], float] | None:
+    """Return the words in lines, and their size, if they stay whole and have room."""
+    lines = break_lines(words, size, width_mm, at_spaces=True)
+    is_low = len(lines) * _LEADING * size <= _HEADING_ROW_MM - _AIR_MM
+    return (lines, size) if is_low and " ".join(lines) == words else None
 
 
 def _layout_grid(table: RecordTable) -> Iterator[Mark]:

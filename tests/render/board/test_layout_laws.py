@@ -12,8 +12,8 @@ from paperboard.core.products.board_options import (
     BoardOptions,
     Labels,
     Pages,
-    PerPage,
     Paper,
+    PerPage,
 )
 from paperboard.render.board.board_sheet import (
     format_facts,
