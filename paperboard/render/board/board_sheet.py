@@ -152,14 +152,12 @@ def _layout_sheet(
         strip = find_strip(plan, windows[0], code)
         marks.extend(layout_strip(strip, words, theme))
     name, description = _describe(options, plan, part.number, extras)
-    return Sheet(
-        width_mm=plan.frame.width_mm,
-        height_mm=plan.frame.height_mm,
-        title=options.title or name,
-        description=description,
-        lang=options.lang.value,
+    return plan.frame.make_sheet(
+        options.title or name,
+        description,
+        options.lang,
         # Pegs cover what is beneath them, so they are not joined with the board.
-        marks=merge_marks(marks) + tuple(drawn),
+        merge_marks(marks) + tuple(drawn),
     )
 
 

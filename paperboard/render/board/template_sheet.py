@@ -109,14 +109,12 @@ def layout_templates(options: BoardOptions) -> Sheet:
         marks.extend(_layout_links(strip, left, top))
         marks.extend(_layout_words(strip, left, top))
         drawn.extend(_layout_rings(strip, left, top))
-    return Sheet(
-        width_mm=frame.width_mm,
-        height_mm=frame.height_mm,
-        title=f"{words.name} {format_size(board)}",
-        description=" ".join(words),
-        lang=options.lang.value,
+    return frame.make_sheet(
+        f"{words.name} {format_size(board)}",
+        " ".join(words),
+        options.lang,
         # Rings cover the ends of the lines that lead to them.
-        marks=merge_marks(marks) + tuple(drawn),
+        merge_marks(marks) + tuple(drawn),
     )
 
 

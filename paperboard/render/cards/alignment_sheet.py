@@ -44,35 +44,16 @@ def layout_alignment(options: CardsOptions) -> tuple[Sheet, Sheet]:
     """
     frame = PaperFrame(*PAPER_SIZES_MM[Paper(options.paper.value)], _CORNER_MM)
 
-    def make_sheet(
-        description: str, marks: Iterator[Mark], *, is_back: bool = False
-    ) -> Sheet:
-        return Sheet(
-            frame.width_mm,
-            frame.height_mm,
-            say("Do front and back lie on each other?", options.lang),
-            description,
-            options.lang.value,
-            tuple(marks),
-            is_back,
-        )
-
+    lang = options.lang
+    title = say("Do front and back lie on each other?", lang)
+    rulers = say(
+        "Five rulers in millimetres, in the middle and near the corners.", lang
+    )
+    crosses = say("Five crosses to see against the light through the other page.", lang)
+    front, back = _layout_front(frame, lang), _layout_back(frame, lang)
     return (
-        make_sheet(
-            say(
-                "Five rulers in millimetres, in the middle and near the corners.",
-                options.lang,
-            ),
-            _layout_front(frame, options.lang),
-        ),
-        make_sheet(
-            say(
-                "Five crosses to see against the light through the other page.",
-                options.lang,
-            ),
-            _layout_back(frame, options.lang),
-            is_back=True,
-        ),
+        frame.make_sheet(title, rulers, lang, front),
+        frame.make_sheet(title, crosses, lang, back, is_back=True),
     )
 
 

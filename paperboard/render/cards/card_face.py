@@ -17,7 +17,7 @@ from paperboard.render.cards.card_texts import (
     describe_shape,
     refuse_long_name,
 )
-from paperboard.render.cards.cut_marks import Layers, join_layers, overlay
+from paperboard.render.cards.mark_layers import Layers, join_layers, overlay
 from paperboard.render.page.font import (
     CAP_HEIGHT,
     LEAST_TEXT_MM,

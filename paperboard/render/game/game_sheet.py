@@ -198,14 +198,12 @@ def _layout_page(
         f"{chapter.heading}. {chapter.view.describe(drawing.lang)}"
         for chapter in chapters
     ]
-    return Sheet(
-        width_mm=plan.frame.width_mm,
-        height_mm=plan.frame.height_mm,
-        title=drawing.title,
-        description=" ".join((*booklet.notes, *sentences)),
-        lang=drawing.lang.value,
+    return plan.frame.make_sheet(
+        drawing.title,
+        " ".join((*booklet.notes, *sentences)),
+        drawing.lang,
         # Pegs cover what is beneath them, so they are not joined with the board.
-        marks=merge_marks(marks) + tuple(drawn),
+        merge_marks(marks) + tuple(drawn),
     )
 
 

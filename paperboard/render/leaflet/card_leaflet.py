@@ -8,7 +8,7 @@ from paperboard.core.products.board_options import Paper
 from paperboard.core.products.cards_options import CardsOptions
 from paperboard.i18n import say
 from paperboard.render.cards.card_texts import check_deck_glyphs, describe_card
-from paperboard.render.cards.cut_marks import Layers, join_layers, move_layers
+from paperboard.render.cards.mark_layers import Layers, join_layers, move_layers
 from paperboard.render.leaflet.card_rules import Section, list_notes, list_sections
 from paperboard.render.leaflet.card_table import ROW_MM, layout_row
 from paperboard.render.leaflet.leaflet_columns import (
@@ -153,13 +153,11 @@ def _layout_page(
         marks += page.make_notes().layout(frame.margin_mm, below)
     sentences = [say("The rules of a game with cards.", lang)] if rules else []
     sentences += [describe_card(form, deck, lang) + "." for form in forms]
-    return Sheet(
-        width_mm=frame.width_mm,
-        height_mm=frame.height_mm,
-        title=deck.title,
-        description=" ".join(sentences),
-        lang=lang.value,
-        marks=tuple(marks),
+    return frame.make_sheet(
+        deck.title,
+        " ".join(sentences),
+        lang,
+        marks,
     )
 
 

@@ -12,7 +12,7 @@ from paperboard.render.cards.card_texts import (
     describe_reference,
     describe_shape,
 )
-from paperboard.render.cards.cut_marks import Layers, overlay
+from paperboard.render.cards.mark_layers import Layers, overlay
 from paperboard.render.page.font import (
     CAP_HEIGHT,
     LEAST_TEXT_MM,

@@ -83,13 +83,11 @@ def _layout_pages(
     for page in range(places[-1].column // COLUMNS + 1):
         here = [place for place in places if place.column // COLUMNS == page]
         marks += draw_places(columns, here, frame.margin_mm)
-        yield Sheet(
-            width_mm=frame.width_mm,
-            height_mm=frame.height_mm,
-            title=title,
-            description=say("The rules of TwixT in words and pictures.", drawing.lang),
-            lang=drawing.lang.value,
-            marks=tuple(marks),
+        yield frame.make_sheet(
+            title,
+            say("The rules of TwixT in words and pictures.", drawing.lang),
+            drawing.lang,
+            marks,
         )
         marks = []
 

@@ -16,8 +16,8 @@ from paperboard.render.page.paper import PaperFrame, Room, find_frames
 # Room for labels, or for assembly marks, on each side of the board.
 LABEL_BAND_MM = 4.0
 # Row numbers from 100 on are wider.
-WIDE_LABEL_BAND_MM = 6.0
-WIDE_LABEL_ROWS = 100
+_WIDE_LABEL_BAND_MM = 6.0
+_WIDE_LABEL_ROWS = 100
 # Where no labels are there is still room for the thickness of the lines.
 BARE_BAND_MM = 0.7
 COPY_GAP_MM = 4.0
@@ -222,7 +222,12 @@ def _list_rooms(
 def _find_band_mm(board: BoardShape, options: BoardOptions, parts: Division) -> float:
     if options.labels is Labels.NONE and parts == WHOLE:
         return BARE_BAND_MM
-    return WIDE_LABEL_BAND_MM if board.rows >= WIDE_LABEL_ROWS else LABEL_BAND_MM
+    return find_label_band_mm(board)
+
+
+def find_label_band_mm(board: BoardShape) -> float:
+    """Return the room that the labels of a board need; wide numbers need more."""
+    return _WIDE_LABEL_BAND_MM if board.rows >= _WIDE_LABEL_ROWS else LABEL_BAND_MM
 
 
 def _fit(

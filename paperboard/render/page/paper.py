@@ -1,8 +1,11 @@
 """Paper formats, the area of a sheet that may be printed on, and rooms in it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from paperboard.core.language import Lang
 from paperboard.core.products.board_options import Orientation, Paper
+from paperboard.render.page.sheet import Mark, Sheet
 
 # Width and height upright, in millimetres (ISO 216; ANSI/ASME Y14.1).
 PAPER_SIZES_MM: dict[Paper, tuple[float, float]] = {
@@ -14,14 +17,7 @@ PAPER_SIZES_MM: dict[Paper, tuple[float, float]] = {
     Paper.TABLOID: (279.4, 431.8),
 }
 
-PAPER_NAMES: dict[Paper, str] = {
-    Paper.A3: "A3",
-    Paper.A4: "A4",
-    Paper.A5: "A5",
-    Paper.LETTER: "Letter",
-    Paper.LEGAL: "Legal",
-    Paper.TABLOID: "Tabloid",
-}
+PAPER_NAMES = {paper: paper.value.capitalize() for paper in Paper}
 
 # Common office printers cannot reach closer to the lower edge of a sheet.
 LEAST_SAFE_MARGIN_MM = 7
@@ -68,6 +64,19 @@ class PaperFrame:
     width_mm: float
     height_mm: float
     margin_mm: float
+
+    def make_sheet(
+        self,
+        title: str,
+        description: str,
+        lang: Lang,
+        marks: Iterable[Mark],
+        *,
+        is_back: bool = False,
+    ) -> Sheet:
+        """Return the sheet of paper with marks on it."""
+        size = self.width_mm, self.height_mm
+        return Sheet(*size, title, description, lang.value, tuple(marks), is_back)
 
     @property
     def inner(self) -> Room:

@@ -230,13 +230,11 @@ def _layout_page(
     )
     if count > 1:
         description += " " + describe_page(number, count, options.drawing.lang)
-    return Sheet(
-        width_mm=plan.frame.width_mm,
-        height_mm=plan.frame.height_mm,
-        title=title,
-        description=description,
-        lang=options.drawing.lang.value,
-        marks=merge_marks(marks),
+    return plan.frame.make_sheet(
+        title,
+        description,
+        options.drawing.lang,
+        merge_marks(marks),
     )
 
 

@@ -5,11 +5,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import accumulate, count
+from typing import NamedTuple
 
+from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Ruleset
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
-from paperboard.i18n import say
+from paperboard.i18n import say_message
 from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.page.header_footer import Player, SheetWords, layout_goal_line
 from paperboard.render.page.sheet import (
@@ -40,35 +42,27 @@ _SIDE_ROW_MM = 5.0
 _HEADING_ROW_MM = 7.0
 
 
+class _Layout(NamedTuple):
+    """The heading of a column, and how wide it is.
+
+    By hand, with a pen, nothing narrower than ``least_mm`` can be filled in. Of the
+    width that is left it takes so many ``shares``.
+    """
+
+    heading: Message | None
+    least_mm: float
+    shares: int
+
+
 class Cell(Enum):
     """What is written in a column."""
 
-    NUMBER = "number"
-    MOVE = "move"
-    LEFT_OUT = "left-out"
-    REMOVED = "removed"
-    PRIVILEGE = "privilege"
-    REMARKS = "remarks"
-
-
-# By hand, with a pen, nothing narrower can be filled in; numbers are printed.
-_LEAST_MM = {
-    Cell.NUMBER: 5.5,
-    Cell.MOVE: 11.0,
-    Cell.LEFT_OUT: 10.4,
-    Cell.REMOVED: 10.4,
-    Cell.PRIVILEGE: 11.3,
-    Cell.REMARKS: 20.0,
-}
-# How much of the width that is left each takes.
-_SHARES = {
-    Cell.NUMBER: 0,
-    Cell.MOVE: 2,
-    Cell.LEFT_OUT: 4,
-    Cell.REMOVED: 4,
-    Cell.PRIVILEGE: 1,
-    Cell.REMARKS: 10,
-}
+    NUMBER = _Layout(None, 5.5, 0)
+    MOVE = _Layout(Message("Move"), 11.0, 2)
+    LEFT_OUT = _Layout(Message("Links left out"), 10.4, 4)
+    REMOVED = _Layout(Message("Links removed"), 10.4, 4)
+    PRIVILEGE = _Layout(Message("Privilege"), 11.3, 1)
+    REMARKS = _Layout(Message("Remarks"), 20.0, 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +128,7 @@ def list_cells(
 
 def measure_least_mm(cells: Sequence[tuple[Cell, Side | None]]) -> float:
     """Return the least width in which these columns can be written in."""
-    return sum(_LEAST_MM[cell] for cell, _ in cells)
+    return sum(cell.value.least_mm for cell, _ in cells)
 
 
 def fit_columns(
@@ -149,8 +143,11 @@ def fit_columns(
     left_over = width_mm - measure_least_mm(cells)
     if left_over < 0:
         return None
-    shares = sum(_SHARES[cell] for cell, _ in cells)
-    widths = [_LEAST_MM[cell] + left_over * _SHARES[cell] / shares for cell, _ in cells]
+    shares = sum(cell.value.shares for cell, _ in cells)
+    widths = [
+        cell.value.least_mm + left_over * cell.value.shares / shares
+        for cell, _ in cells
+    ]
     edges = [left_mm + at for at in accumulate(widths, initial=0.0)]
     return tuple(
         Column(cell, side, edges[place], edges[place + 1])
@@ -222,17 +219,9 @@ def _layout_side(
 
 def _layout_words(table: RecordTable, column: Column, lang: Lang) -> Iterator[Mark]:
     """Yield the name of a column, in lines that fit, centred over it."""
-    names = {
-        Cell.NUMBER: "",
-        Cell.MOVE: say("Move", lang),
-        Cell.LEFT_OUT: say("Links left out", lang),
-        Cell.REMOVED: say("Links removed", lang),
-        Cell.PRIVILEGE: say("Privilege", lang),
-        Cell.REMARKS: say("Remarks", lang),
-    }
-    words = names[column.cell]
-    if not words:
+    if column.cell.value.heading is None:
         return
+    words = say_message(column.cell.value.heading, lang)
     width = column.right_mm - column.left_mm - 2 * _AIR_MM
     sizes = (round(_HEADING_MM - step * _SHRINK_MM, 2) for step in count())
     fitted = shrink_to_fit(lambda size: _fit_words(words, size, width), sizes)

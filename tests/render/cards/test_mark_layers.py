@@ -2,7 +2,7 @@
 
 import pytest
 
-from paperboard.render.cards.cut_marks import (
+from paperboard.render.cards.mark_layers import (
     join_layers,
     move_layers,
     move_mark,
