@@ -81,4 +81,4 @@ def test_lines_of_different_looks_stay_apart() -> None:
     other = Lines(((1, 1, 2, 2),), Stroke("#000000", 0.6))
     text = MARKS[3]
     joined = list(join_layers([((LINE, text),), ((other, text),)]))
-    assert [LINE, text, text, other] == joined
+    assert [LINE, text, other, text] == joined
