@@ -1,7 +1,7 @@
 """The server under load, on this machine: ``python -m benchmarks.load [SECONDS]``.
 
-Takes SECONDS, by default 120, of twice as many visitors as it can serve, and about
-two minutes more.
+Takes SECONDS, by default 120, of twice as many visitors as it can serve, half as many
+of visitors who never read, and about two minutes more.
 """
 
 import asyncio
@@ -18,12 +18,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from benchmarks.compare import Comparison
-from benchmarks.memory import measure_memory
+from benchmarks.memory import measure_server
 from benchmarks.results import report
 from benchmarks.visitors import (
     Tally,
     ask_by_the_clock,
     count_answers,
+    keep_unread,
     make_request,
     send_crowd,
 )
@@ -37,15 +38,14 @@ _FINE = {200, 304, 400, 503}
 # The smallest application, on the same server.
 _HELLO = """
 import flask
-from paperboard.web import log, server
+from paperboard.web.serving import server, worker
 
 app = flask.Flask("hello")
-app.extensions["log"] = log.RequestLog(None)
 app.get("/")(lambda: "hello")
-server.create_app = lambda config: app
-paper_server = server.PaperServer(server.ServerOptions("127.0.0.1", 0))
-print(f"at http://127.0.0.1:{paper_server.port}/", flush=True)
-paper_server.run()
+worker.create_app = lambda config: app
+paper_server = server.PaperServer(worker.ServerOptions("127.0.0.1", 0))
+address = f"at http://127.0.0.1:{paper_server.port}/"
+paper_server.run(lambda: print(address, flush=True))
 """
 
 
@@ -70,7 +70,11 @@ def main() -> int:
         start("-c", _HELLO) as (hello, _),
         start("-m", "paperboard", "serve", "--port", "0") as (port, process),
     ):
-        rows = [*compare_kept(hello, port), *press(port, process, seconds)]
+        rows = [
+            *compare_kept(hello, port),
+            *press(port, process, seconds),
+            *hold(port, process, seconds / 2),
+        ]
     return report(rows)
 
 
@@ -101,14 +105,14 @@ def press(port: int, process: int, seconds: float) -> Iterator[Comparison]:
     send_crowd(port, _WARM_UP_SECONDS, visitors=16)
     calm = send_crowd(port, _CAPACITY_SECONDS, visitors=16)
     capacity = calm.served / _CAPACITY_SECONDS
-    before = measure_memory(process)
+    before = measure_server(process)
     health = Tally()
     checker = threading.Thread(target=check_health, args=(port, seconds, health))
     checker.start()
     crowd = send_crowd(port, seconds, rate=2 * capacity)
     checker.join()
     time.sleep(1)
-    growth = measure_memory(process) - before
+    growth = measure_server(process) - before
     strange = sum(n for status, n in crowd.statuses.items() if status not in _FINE)
     print(f"capacity {capacity:.0f}/s, then twice as many for {seconds:.0f} s:")
     print(f"answers {dict(sorted(crowd.statuses.items()))}, not sent {crowd.not_sent}")
@@ -119,6 +123,23 @@ def press(port: int, process: int, seconds: float) -> Iterator[Comparison]:
     yield Comparison("overload: memory grows by", growth, 10, "MiB")
     slowest = statistics.quantiles(health.seconds, n=100)[98] * 1000
     yield Comparison("overload: /healthz, 99 of 100 within", slowest, 200, "ms")
+
+
+def hold(port: int, process: int, seconds: float) -> Iterator[Comparison]:
+    """Yield what happens while visitors ask for pictures and never read them."""
+    health = Tally()
+    most = 0.0
+    with keep_unread(port):
+        checker = threading.Thread(target=check_health, args=(port, seconds, health))
+        checker.start()
+        while checker.is_alive():
+            most = max(most, measure_server(process))
+            time.sleep(1)
+    strange = health.statuses.total() - health.statuses[200]
+    yield Comparison("nobody reads: /healthz not answered", strange, 0, "")
+    slowest = max(health.seconds) * 1000
+    yield Comparison("nobody reads: /healthz within", slowest, 500, "ms")
+    yield Comparison("nobody reads: memory of all processes", most, 380, "MiB")
 
 
 def check_health(port: int, seconds: float, tally: Tally) -> None:

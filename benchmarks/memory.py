@@ -23,6 +23,19 @@ def measure_memory(process: int) -> float:
     return int(found[1]) / 1024
 
 
+def measure_server(process: int) -> float:
+    """Return the memory of a process and of those it started, in MiB.
+
+    What they share counts once.
+    """
+    folder = Path(f"/proc/{process}")
+    started = (folder / f"task/{process}/children").read_text(encoding="ascii").split()
+    rollup = (folder / "smaps_rollup").read_text(encoding="ascii")
+    found = re.search(r"Pss:\s+(\d+) kB", rollup)
+    assert found is not None
+    return int(found[1]) / 1024 + sum(measure_server(int(each)) for each in started)
+
+
 def compare() -> Iterator[Comparison]:
     """Yield what many PDFs do to memory, and how many of them differ."""
     _hash_pdfs(_WARM_UPS)

@@ -8,9 +8,9 @@ import selectors
 import socket
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from urllib.parse import quote
 
@@ -97,6 +97,20 @@ def count_answers(port: int, request: bytes, seconds: float) -> float:
                 key.fileobj.sendall(request)
                 count += 1
     return count / past
+
+
+@contextmanager
+def keep_unread(port: int) -> Iterator[None]:
+    """Keep 48 visitors while the block lasts who ask for pictures and never read."""
+    requests = make_request("/board.png", stay=True) * 231
+    with ExitStack() as stack:
+        for _ in range(48):
+            visitor = socket.create_connection(("127.0.0.1", port))
+            stack.enter_context(visitor)
+            visitor.setblocking(False)
+            with suppress(BlockingIOError):
+                visitor.send(requests)
+        yield
 
 
 def _start_sides() -> ProcessPoolExecutor:

@@ -19,6 +19,17 @@ class Server:
         self.port = port
 
     @property
+    def workers(self) -> list[int]:
+        """Return the numbers of the processes that answer."""
+        number = self.process.pid
+        return [
+            int(child)
+            for child in Path(f"/proc/{number}/task/{number}/children")
+            .read_text("ascii")
+            .split()
+        ]
+
+    @property
     def address(self) -> str:
         """Return the address of the start page, without its last slash."""
         return f"http://127.0.0.1:{self.port}"

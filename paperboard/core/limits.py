@@ -23,10 +23,10 @@ MOST_DIAGRAMS = 40
 MOST_FINDINGS = 200
 
 # One file, over all of its sheets. A dot or a line is one part, a letter in its own
-# place five, a line of text eighty, a sheet more than a thousand: that is how their
-# time in a PDF compares. This many take about a second of a processor;
-# a club pack of everything needs nearly all of them.
-MOST_PARTS = 120_000
+# place five, a line of text eighty, a sheet four hundred: that is how their time in a
+# PDF compares. This many take up to a second and a half of a processor; a club pack
+# of everything needs nearly all of them.
+MOST_PARTS = 80_000
 LETTER_PARTS = 5
 TEXT_PARTS = 80
-SHEET_PARTS = 1_500
+SHEET_PARTS = 400

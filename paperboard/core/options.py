@@ -59,13 +59,19 @@ class WholeNumber:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Accept the values of an enum, written exactly."""
+    """Accept the values of an enum, or of the members in ``only``, written exactly."""
 
     enum: type[Enum]
+    only: tuple[Enum, ...] = ()
+
+    @property
+    def members(self) -> tuple[Enum, ...]:
+        """Return the members that may be chosen."""
+        return self.only or tuple(self.enum)
 
     def parse(self, text: str) -> Enum:
         """Return the member with that value; raise ValueError if there is none."""
-        for member in self.enum:
+        for member in self.members:
             if str(member.value) == text:
                 return member
         raise ValueError(text)
@@ -78,7 +84,7 @@ class Choice:
 
     def accepts(self) -> Message:
         """Return the list of values in words."""
-        values = ", ".join(str(member.value) for member in self.enum)
+        values = ", ".join(str(member.value) for member in self.members)
         return Message("one of {values}", {"values": values})
 
 
@@ -170,12 +176,16 @@ class Color:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: its name, what it accepts, its default, and what it is for."""
+    """One option: its name, what it accepts, its default, and what it is for.
+
+    ``required`` says that it has to be given; whoever parses the options sees to it.
+    """
 
     name: str
     kind: Kind
     default: object
     meaning: str = ""
+    required: bool = False
 
 
 def parse_options(

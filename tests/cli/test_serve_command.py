@@ -1,4 +1,4 @@
-"""``paperboard serve``: address, refusals, what it believes, and its log."""
+"""``paperboard serve``: its options, whom it believes, and what it refuses."""
 
 import json
 import os
@@ -6,55 +6,88 @@ import signal
 import socket
 import subprocess
 import sys
-import urllib.request
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
+from email.message import Message
+from email.parser import BytesParser
 from http.client import HTTPConnection
+from typing import Any
 
 import pytest
+from werkzeug.test import run_wsgi_app
 
+from paperboard.core.limits import FILE_LIMIT
+from paperboard.web.serving.worker import BehindProxy
+from paperboard.web.shared.security_headers import HEADERS, STRICT_TRANSPORT
 from tests.servers import Server, start_server
 
-_STRICT = "Strict-Transport-Security"
+_HOST = b"Host: 127.0.0.1\r\n"
+_CLOSE = _HOST + b"Connection: close\r\n"
 
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
     """Give one server to the tests that leave it as it is."""
-    with start_server() as server:
+    hosts = ("--trusted-host", "Club.Example", "--trusted-host", "127.0.0.1")
+    with start_server("--proxy", "127.0.0.1", *hosts) as server:
         yield server
 
 
-@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
-def test_serve_prints_its_address_and_stops_cleanly(end: signal.Signals) -> None:
-    """The printed address answers; Ctrl+C and SIGTERM end the server quietly."""
-    with start_server() as server:
-        with urllib.request.urlopen(f"{server.address}/board.pdf") as answer:
-            assert answer.read().startswith(b"%PDF")
-        code, out, err = server.end(end)
+def run_serve(*arguments: str, **environment: str) -> tuple[int, str, str]:
+    """Run a server that cannot start; return its exit code and what it wrote."""
+    done = subprocess.run(
+        [sys.executable, "-m", "paperboard", "serve", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, **environment},
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def send(server: Server, request: bytes) -> tuple[int, Message, bytes]:
+    """Send bytes; return status, headers and all else until the server hangs up."""
+    with socket.create_connection(("127.0.0.1", server.port)) as visitor:
+        visitor.sendall(request)
+        answer = b"".join(iter(lambda: visitor.recv(65536), b""))
+    head, _, body = answer.partition(b"\r\n\r\n")
+    first, _, rest = head.partition(b"\r\n")
+    return int(first.split()[1]), BytesParser().parsebytes(rest), body
+
+
+def has(headers: Message, expected: dict[str, str]) -> bool:
+    """Tell whether an answer has these headers."""
+    return all(headers[name] == text for name, text in expected.items())
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
+def test_serve_prints_its_address_and_ctrl_c_ends_it(host: str) -> None:
+    """The printed address answers; Ctrl+C ends the server quietly."""
+    with start_server("--host", host) as server:
+        with closing(HTTPConnection(host, server.port)) as connection:
+            connection.request("GET", "/board.pdf")
+            assert connection.getresponse().read().startswith(b"%PDF")
+        code, out, err = server.end(signal.SIGINT)
     assert (0, "") == (code, err)
     (line,) = out.splitlines()
     assert json.loads(line)["route"] == "/board.pdf"
 
 
-def test_a_taken_port_is_said_in_words() -> None:
-    """A port in use ends with 2 and one sentence, which names it."""
+def test_a_taken_port_is_said_in_words(server: Server) -> None:
+    """A port in use, by another server too, ends with 2 and names the port."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        port = taken.getsockname()[1]
-        command = [sys.executable, "-m", "paperboard", "serve", "--port", str(port)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert 2 == done.returncode
-    assert "" == done.stdout
-    sentence = f"paperboard: 127.0.0.1:{port}: Address already in use"
-    assert [sentence] == done.stderr.splitlines()
+        for port in (taken.getsockname()[1], server.port):
+            sentence = f"paperboard: 127.0.0.1:{port}: Address already in use\n"
+            assert (2, "", sentence) == run_serve("--port", str(port))
 
 
 @pytest.mark.parametrize(
     ("option", "value", "sentence"),
     [
         ("--host", "999.9.9.9", "'999.9.9.9' is no address of this machine"),
+        ("--host", "192.0.2.1", "'192.0.2.1' is no address of this machine"),
         ("--proxy", "nonsense", "'nonsense' is no IP address"),
         ("--proxy", "localhost", "'localhost' is no IP address"),
         ("--proxy", "*", "'*' is no IP address"),
@@ -62,90 +95,175 @@ def test_a_taken_port_is_said_in_words() -> None:
         ("--trusted-host", "club.example:80", "is no name of a host"),
         ("--trusted-host", "", "'' is no name of a host"),
         ("--trusted-host", "a..b", "'a..b' is no name of a host"),
+        ("--workers", "0", "0 is not in the range 1<=x<=64"),
     ],
 )
 def test_a_wrong_option_is_said_in_words(
     option: str, value: str, sentence: str
 ) -> None:
-    """What is no address or name ends with 2 and one sentence."""
-    command = [sys.executable, "-m", "paperboard", "serve", option, value]
-    done = subprocess.run(
-        command, capture_output=True, text=True, check=False, timeout=20
-    )
-    assert 2 == done.returncode
-    assert sentence in done.stderr
+    """What cannot be used ends with 2 and one sentence."""
+    code, out, err = run_serve(option, value)
+    assert (2, "") == (code, out)
+    assert sentence in err
 
 
 def test_a_wrong_address_of_the_site_is_said_in_words() -> None:
     """A wrong setting is not taken for a wrong option."""
-    done = subprocess.run(
-        [sys.executable, "-m", "paperboard", "serve", "--host", "0.0.0.0"],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, "PAPERBOARD_ADDRESS": "club.example"},
-        timeout=20,
-    )
-    assert 2 == done.returncode
-    assert "PAPERBOARD_ADDRESS: must be an address" in done.stderr
-    assert "0.0.0.0" not in done.stderr
+    code, _, err = run_serve("--host", "0.0.0.0", PAPERBOARD_ADDRESS="club.example")
+    assert 2 == code
+    assert "PAPERBOARD_ADDRESS: must be an address" in err
+    assert "0.0.0.0" not in err
 
 
 @pytest.mark.parametrize(
-    ("arguments", "believed"),
-    [((), False), (("--proxy", "127.0.0.1"), True), (("--proxy", "192.0.2.1"), False)],
+    ("proxy", "visitor", "claim", "scheme"),
+    [
+        ("127.0.0.1", "127.0.0.1", "https", "https"),
+        ("127.0.0.1", "127.0.0.1", "HTTPS", "https"),
+        ("127.0.0.1", "::ffff:127.0.0.1", "https", "https"),
+        ("2001:db8::1", "2001:DB8:0::1", "https", "https"),
+        ("192.0.2.1", "127.0.0.1", "https", "http"),
+        ("127.0.0.1", "127.0.0.1", "http", "http"),
+        ("127.0.0.1", "127.0.0.1", "zebra, https", "http"),
+        ("127.0.0.1", "127.0.0.1", "", "http"),
+    ],
 )
 def test_only_the_named_proxy_is_believed(
-    arguments: tuple[str, ...], believed: bool
+    proxy: str, visitor: str, claim: str, scheme: str
 ) -> None:
     """That a visitor came by HTTPS counts only if the proxy in front says so."""
-    with start_server(*arguments) as server:
-        request = urllib.request.Request(  # an address of our own
-            f"{server.address}/", headers={"X-Forwarded-Proto": "https"}
-        )
-        with urllib.request.urlopen(request) as answer:
-            assert (_STRICT in answer.headers) is believed
+    seen: list[str] = []
+
+    def remember(environ: dict[str, Any], start_response: object) -> list[bytes]:
+        seen.append(environ["wsgi.url_scheme"])
+        return []
+
+    environ = {"REMOTE_ADDR": visitor, "HTTP_X_FORWARDED_PROTO": claim}
+    run_wsgi_app(BehindProxy(remember, proxy), {**environ, "wsgi.url_scheme": "http"})
+    assert [scheme] == seen
 
 
-def test_only_the_named_hosts_are_answered() -> None:
-    """With names given, a request for another name is refused."""
-    with start_server(
-        "--trusted-host", "Club.Example", "--trusted-host", "127.0.0.1"
-    ) as server:
-        statuses = []
-        for host in ("club.example", "CLUB.example", "127.0.0.1", "evil.example"):
-            connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
-            connection.request("GET", "/healthz", headers={"Host": host})
-            statuses.append(connection.getresponse().status)
-            connection.close()
-    assert statuses == [200, 200, 200, 400]
+def test_the_option_names_the_proxy(server: Server) -> None:
+    """What ``--proxy`` says reaches the pages."""
+    _, plain, _ = send(server, b"GET / HTTP/1.1\r\n" + _CLOSE + b"\r\n")
+    claim = b"X-Forwarded-Proto: https\r\n"
+    _, secure, _ = send(server, b"GET / HTTP/1.1\r\n" + _CLOSE + claim + b"\r\n")
+    assert not has(plain, STRICT_TRANSPORT)
+    assert has(secure, STRICT_TRANSPORT)
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("club.example", 200),
+        ("CLUB.example:8000", 200),
+        ("127.0.0.1", 200),
+        ("evil.example", 400),
+        ("127.0.0.1\r\nHost: 127.0.0.1", 400),
+        ("127.0.0.1\r\nHost: evil.example", 400),
+        ("", 400),
+    ],
+)
+def test_only_the_named_hosts_are_answered(
+    server: Server, host: str, status: int
+) -> None:
+    """With names given, a request for another, for two or for none is refused."""
+    request = f"GET /healthz HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+    answer = send(server, request.encode())
+    assert status == answer[0]
+    assert has(answer[1], HEADERS)
+
+
+def test_only_old_http_does_without_a_host() -> None:
+    """Without names given, HTTP/1.1 has to name one host; HTTP/1.0 need not."""
+    with start_server() as server:
+        for request, status in (
+            (b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400),
+            (b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n", 400),
+            (b"GET / HTTP/1.0\r\n\r\n", 200),
+        ):
+            assert status == send(server, request)[0]
 
 
 @pytest.mark.parametrize(
     ("method", "address", "body", "status", "kind"),
     [
-        ("GET", "/board.svg?title=" + "a" * 70_000, 0, 414, "problem+json"),
-        ("GET", "/?" + "a" * 70_000, 0, 414, "text/html"),
+        ("GET", "/board.svg?title=" + "a" * 70_000, 0, 414, ""),
+        ("GET", "/?" + "a" * 70_000, 0, 414, ""),
         ("POST", "/api/v1/check", 70_000, 413, "problem+json"),
         ("POST", "/checker", 70_000, 413, "text/html"),
-        ("GET", "/?" + "a" * 300_000, 0, 431, "problem+json"),
+        ("POST", "/checker", 2_000_000, 413, "text/html"),
         ("POST", "/api/v1/check", 2_000_000, 413, "problem+json"),
     ],
 )
-def test_too_much_is_refused_early(
+def test_too_much_is_refused(
     server: Server, method: str, address: str, body: int, status: int, kind: str
 ) -> None:
-    """What is too long is refused; the server itself takes far more from nobody."""
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
-    content = b" " * body if body else None
+    """What is too long is refused, and a body in words, also if it is huge."""
+    connection = HTTPConnection("127.0.0.1", server.port)
+    headers = {"Content-Type": "application/json", "Host": "127.0.0.1"}
     # The server may answer before it has read all, and read no more.
     with suppress(BrokenPipeError, ConnectionResetError):
-        connection.request(
-            method, address, content, {"Content-Type": "application/json"}
-        )
+        connection.request(method, address, b" " * body if body else None, headers)
     answer = connection.getresponse()
     assert status == answer.status
-    assert kind in answer.headers["Content-Type"]
+    assert kind in answer.headers.get("Content-Type", "")
     connection.close()
-    with urllib.request.urlopen(f"{server.address}/healthz") as healthy:
-        assert 200 == healthy.status
+
+
+@pytest.mark.parametrize(
+    ("request_", "status"),
+    [
+        (b"zebra\r\n\r\n", 400),
+        (b"GET http://[zebra/ HTTP/1.1\r\n" + _HOST + b"\r\n", 400),
+        (b"GET /zebra HTTP/1.1\r\n: zebra\r\n\r\n", 400),
+        (b"GET ?zebra HTTP/1.1\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nX: zebra".ljust(4 * FILE_LIMIT), 431),
+        (b"POST / HTTP/1.1\r\nContent-Length: " + b"9" * 5000 + b"\r\n\r\n", 400),
+        (b"POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
+        (b"POST / HTTP/1.1\r\nTransfer-Encoding: zebra\r\n\r\n", 400),
+    ],
+)
+def test_what_is_no_request_is_refused(
+    server: Server, request_: bytes, status: int
+) -> None:
+    """What never becomes a request is refused with a status, and nothing of it."""
+    answered, headers, body = send(server, request_)
+    assert status == answered
+    assert b"" == body
+    assert {"connection", "content-length", "date"} == {*map(str.lower, headers)}
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_no_request_can_be_smuggled(server: Server, first: bool) -> None:
+    """Of two lengths the chunks count, and what follows them is not answered."""
+    lengths = [b"Content-Length: 6\r\n", b"Transfer-Encoding: chunked\r\n"]
+    both = b"".join(lengths if first else reversed(lengths))
+    smuggled = b"GET /robots.txt HTTP/1.1\r\n" + _HOST + b"\r\n"
+    start = b"POST /healthz HTTP/1.1\r\n" + _HOST + both + b"\r\n"
+    status, _, rest = send(server, start + b"0\r\n\r\n" + smuggled)
+    assert 405 == status
+    assert b"HTTP/1.1" not in rest
+
+
+@pytest.mark.parametrize("address", [b"http://a", b"http://a?x=1", b"http://a/#"])
+def test_an_empty_path_is_the_start_page(server: Server, address: bytes) -> None:
+    """Nobody is led on to a host that the client named."""
+    status, headers, body = send(
+        server, b"GET " + address + b" HTTP/1.1\r\n" + _CLOSE + b"\r\n"
+    )
+    assert 200 == status
+    assert b'href="http://a' not in body
+    assert has(headers, {**HEADERS, "Server": "granian"})
+
+
+def test_letters_of_any_script_come_as_they_were_sent(server: Server) -> None:
+    """A query in UTF-8 that nobody escaped is read like an escaped one."""
+    raw, escaped = (
+        send(
+            server,
+            b"GET /board.svg?title=" + text + b" HTTP/1.1\r\n" + _CLOSE + b"\r\n",
+        )
+        for text in ("é日".encode(), b"%C3%A9%E6%97%A5")
+    )
+    assert (200, escaped[2]) == (raw[0], raw[2])

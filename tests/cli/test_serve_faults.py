@@ -1,10 +1,12 @@
 """``paperboard serve`` when things go wrong: nothing is sent by half or gets stuck."""
 
+import json
+import os
+import select
 import signal
 import socket
 import struct
 import subprocess
-import time
 import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -12,13 +14,14 @@ from contextlib import AbstractContextManager, ExitStack, closing, suppress
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException, HTTPResponse
 from itertools import count
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.parse import urlencode
 
 import pytest
 
 from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import format_hole
+from paperboard.web.shared.drawing_queue import THREADS
 from tests.servers import Server, hear_interrupts, make_command, start_server
 
 # A booklet of 30 diagrams, which takes a while.
@@ -28,7 +31,8 @@ _GAME = " ".join(
 )
 _QUERY = urlencode({"g": f'[Board "16x16"] {_GAME}', "every": 7})
 _LONG_JOB = f"/game-sheet.pdf?{_QUERY}"
-# These end the server when it begins to load, and when it has loaded nearly all.
+# These end the server when it begins to load, when it has loaded nearly all, and when
+# its worker loads.
 _END = "import os, signal; end = lambda: os.kill(os.getpid(), signal.{name})"
 _END_EARLY = f"""
 import sys; {_END}
@@ -37,15 +41,33 @@ class Finder:
         if name.startswith("paperboard.web"): end()
 sys.meta_path.insert(0, Finder)"""
 _END_LATE = f"""
-from paperboard.web import readiness; {_END}
-readiness.prepare = end"""
+from paperboard.web.serving import worker; {_END}
+worker.prepare = end"""
+_END_LATER = f"""
+import multiprocessing, time
+from paperboard.web.serving import worker; {_END}
+def prepare():
+    if multiprocessing.parent_process():
+        os.kill(os.getppid(), signal.{{name}})
+        time.sleep(60)
+worker.prepare = prepare"""
+_HURRY = "from paperboard.web.serving import server; server._HEAD_SECONDS = 1"
 # Closing with this makes the other side see a reset connection.
 _RESET = struct.pack("ii", 1, 0)
+_HALF_HEAD = b"GET / HTTP/1.1\r\nHost: x\r\nX-"
+_HALF_BODY = b"POST /api/v1/check HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"
+
+
+@pytest.fixture(scope="module")
+def shared() -> Iterator[Server]:
+    """Give one server to the tests that leave it running."""
+    with start_server() as server:
+        yield server
 
 
 @pytest.fixture
 def server() -> Iterator[Server]:
-    """Give a server of its own to each test."""
+    """Give a server of its own to a test that ends it."""
     with start_server() as server:
         yield server
 
@@ -56,11 +78,11 @@ class Visitor(AbstractContextManager[HTTPConnection]):
     def __init__(self, server: Server, address: str) -> None:
         self._server = server
         self._address = address
-        self._connection = HTTPConnection("127.0.0.1", server.port, timeout=60)
+        self._connection = HTTPConnection("127.0.0.1", server.port)
 
     def __enter__(self) -> HTTPConnection:
         self._connection.request("GET", self._address)
-        # Requests are taken in their order, so that the one before is in.
+        # Visitors are let in in their order, so that the one before is in.
         assert fetch(self._server, "/healthz").startswith(b"{")
         return self._connection
 
@@ -68,12 +90,34 @@ class Visitor(AbstractContextManager[HTTPConnection]):
         self._connection.close()
 
 
+def connect(server: Server, sent: bytes) -> socket.socket:
+    """Return a connection on which something was sent, as much of it as is taken."""
+    visitor = socket.create_connection(("127.0.0.1", server.port))
+    visitor.setblocking(False)
+    with suppress(BlockingIOError):
+        visitor.send(sent)
+    visitor.setblocking(True)
+    return visitor
+
+
 def fetch(server: Server, address: str) -> bytes:
     """Return what an address sends, which must be whole."""
-    with urllib.request.urlopen(f"{server.address}{address}", timeout=60) as answer:
+    with urllib.request.urlopen(f"{server.address}{address}") as answer:
         content = answer.read()
     assert isinstance(content, bytes)
     return content
+
+
+def fetch_at_last(server: Server, address: str) -> bytes:
+    """Return an answer, coming back as often as the server needs."""
+    while True:
+        try:
+            return fetch(server, address)
+        except HTTPError as error:
+            if error.code != HTTPStatus.SERVICE_UNAVAILABLE:
+                raise
+        except (URLError, ConnectionError, HTTPException):
+            pass
 
 
 def assert_pdf(answer: HTTPResponse) -> None:
@@ -87,63 +131,119 @@ def is_whole(answer: HTTPResponse) -> bool:
     return len(answer.read()) == int(answer.headers["Content-Length"])
 
 
-def test_sigterm_lets_a_pdf_be_finished(server: Server) -> None:
-    """A PDF under way is sent whole; then the server ends, and lets nobody in."""
-    with Visitor(server, _LONG_JOB) as job:
-        server.process.send_signal(signal.SIGTERM)
-        assert_pdf(job.getresponse())
-    assert 0 == server.process.wait(60)
-    with pytest.raises(ConnectionRefusedError):
-        socket.create_connection(("127.0.0.1", server.port))
+def test_visitors_who_never_read_hold_nobody_up(shared: Server) -> None:
+    """However many ask and ask and take nothing, others are answered."""
+    requests = b"GET /board.png HTTP/1.1\r\nHost: x\r\n\r\n" * 200
+    fetch(shared, "/board.png")
+    with ExitStack() as crowd:
+        for _ in range(THREADS + 10):
+            crowd.enter_context(connect(shared, requests))
+        assert fetch(shared, "/healthz").startswith(b"{")
+        assert fetch(shared, "/board.svg").startswith(b"<")
 
 
-def test_waiting_pdfs_are_finished_too(server: Server) -> None:
-    """What stands in the queue when the end is asked for is sent whole."""
-    with ExitStack() as visitors:
+@pytest.mark.parametrize("half", [_HALF_HEAD, _HALF_BODY])
+def test_half_requests_hold_nobody_up(shared: Server, half: bytes) -> None:
+    """However many requests never get whole, others are answered."""
+    with ExitStack() as crowd:
+        for _ in range(THREADS + 10):
+            crowd.enter_context(connect(shared, half))
+        assert fetch(shared, "/healthz").startswith(b"{")
+        assert fetch(shared, "/board.svg").startswith(b"<")
+
+
+def test_too_many_half_bodies_are_sent_away(shared: Server) -> None:
+    """Those who find too many bodies on their way are asked to come back."""
+    with ExitStack() as crowd:
+        visitors = [crowd.enter_context(connect(shared, _HALF_BODY)) for _ in range(40)]
+        answered, _, _ = select.select(visitors, [], [])
+        refused = answered[0].recv(65536)
+    assert refused.startswith(b"HTTP/1.1 503 ")
+    assert b"\r\nretry-after: 5\r\n" in refused
+
+
+def test_visitors_who_leave_are_no_trouble(shared: Server) -> None:
+    """Those who hang up before, in and after a request leave nothing behind."""
+    request = f"GET {_LONG_JOB} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+    for sent in (b"", request[:40], _HALF_BODY, request, request, request):
+        visitor = socket.create_connection(("127.0.0.1", shared.port))
+        visitor.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
+        visitor.sendall(sent)
+        if sent == request:
+            fetch(shared, "/healthz")
+        visitor.close()
+    for address in ("/board.pdf", "/board.svg", "/"):
+        assert fetch_at_last(shared, address) != b""
+
+
+@pytest.mark.parametrize("start", [b"", _HALF_HEAD])
+def test_a_head_has_to_come_in_time(start: bytes) -> None:
+    """Who says nothing, or sends a head byte by byte, is hung up on."""
+    with start_server(before=_HURRY) as server, connect(server, start) as visitor:
+        visitor.settimeout(0.1)
+        with suppress(ConnectionError):
+            while True:
+                try:
+                    assert b"" == visitor.recv(1)
+                    break
+                except TimeoutError:
+                    visitor.sendall(b"a" if start else b"")
+
+
+def test_a_log_that_nobody_reads_holds_nobody_up(server: Server) -> None:
+    """Lines for a full pipe are lost, whole, and the pages are sent all the same."""
+    for _ in range(12):
+        request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
+        requests = (request + b"\r\n") * 99 + request + b"Connection: close\r\n\r\n"
+        with connect(server, requests) as visitor:
+            answers = b"".join(iter(lambda: visitor.recv(65536), b""))
+        assert answers.count(b"HTTP/1.1 200") == 100
+    code, out, err = server.end()
+    assert (0, "") == (code, err)
+    lines = [json.loads(line) for line in out.splitlines()]
+    assert 300 < len(lines) < 1200
+
+
+def test_the_log_holds_nothing_that_was_sent(server: Server) -> None:
+    """Whatever is sent, the log and standard error have none of it, and no address."""
+    host = b" HTTP/1.1\r\nHost: zebra\r\nConnection: close\r\n"
+    for sent in (
+        b"GET /zebra?zebra" + host + b"X-Request-Id: zebra\r\n\r\n",
+        b"GET /checker?g=zebra" + host + b"Cookie: zebra\r\n\r\n",
+        b"POST /api/v1/check" + host + b"Content-Length: 5\r\n\r\nzebra",
+        b"zebra\r\n\r\n",
+        b"GET http://[zebra/" + host + b"\r\n",
+    ):
+        with connect(server, sent) as visitor:
+            while visitor.recv(65536):
+                pass
+    code, out, err = server.end()
+    assert (0, "") == (code, err)
+    assert ["(none)", "/checker", "/api/v1/check"] == [
+        json.loads(line)["route"] for line in out.splitlines()
+    ]
+    assert "zebra" not in out
+    assert "127.0.0.1" not in out
+
+
+def test_sigterm_lets_pdfs_be_finished(server: Server) -> None:
+    """PDFs under way and in the queue are sent whole, and nobody is let in."""
+    unused = socket.create_connection(("127.0.0.1", server.port))
+    with unused, Visitor(server, "/healthz") as kept, ExitStack() as visitors:
+        assert is_whole(kept.getresponse())
         jobs = [
-            visitors.enter_context(Visitor(server, f"/board.pdf?size=100&margin={mm}"))
-            for mm in (5, 6, 7, 8)
+            visitors.enter_context(Visitor(server, address))
+            for address in (_LONG_JOB, "/board.pdf?margin=5", "/board.pdf?margin=6")
         ]
         server.process.send_signal(signal.SIGTERM)
         for job in jobs:
             assert_pdf(job.getresponse())
-    assert 0 == server.process.wait(60)
+        assert 0 == server.process.wait()
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection(("127.0.0.1", server.port))
 
 
-def test_an_idle_visitor_does_not_delay_the_end(server: Server) -> None:
-    """A connection that is kept for later, or was never used, holds nobody up."""
-    unused = socket.create_connection(("127.0.0.1", server.port))
-    with unused, Visitor(server, "/healthz") as kept:
-        assert is_whole(kept.getresponse())
-        code, _, err = server.end()
-    assert (0, "") == (code, err)
-
-
-def test_half_a_request_does_not_delay_the_end(server: Server) -> None:
-    """What does not come whole soon after the end was asked for is not waited for."""
-    began = b"POST /api/v1/check HTTP/1.1\r\nContent-Length: 100\r\n\r\nabc"
-    with socket.create_connection(("127.0.0.1", server.port)) as visitor:
-        visitor.sendall(began)
-        assert fetch(server, "/healthz").startswith(b"{")
-        asked = time.monotonic()
-        code, _, err = server.end()
-    assert (0, "") == (code, err)
-    assert time.monotonic() - asked < 10
-
-
-def test_the_rest_of_a_request_may_come_after_sigterm(server: Server) -> None:
-    """What comes whole soon after the end was asked for is answered."""
-    with socket.create_connection(("127.0.0.1", server.port)) as visitor:
-        visitor.sendall(b"GET /healthz HTTP/1.1\r\n")
-        assert fetch(server, "/healthz").startswith(b"{")
-        server.process.send_signal(signal.SIGTERM)
-        time.sleep(0.5)
-        visitor.sendall(b"\r\n")
-        assert visitor.recv(12) == b"HTTP/1.1 200"
-    assert 0 == server.process.wait(60)
-
-
-def test_sigterm_under_load_sends_nothing_by_half(server: Server) -> None:
+def test_sigterm_under_load_sends_nothing_by_half() -> None:
     """While many ask for all kinds of things, each gets all of it or nothing."""
     addresses = ["/", "/board.svg?size=40", "/board.pdf", "/checker?g=L12", "/healthz"]
     numbers, answered = count(1), []
@@ -151,7 +251,7 @@ def test_sigterm_under_load_sends_nothing_by_half(server: Server) -> None:
     def visit(number: int) -> None:
         while True:
             address = addresses[number % len(addresses)]
-            connection = HTTPConnection("127.0.0.1", server.port, timeout=60)
+            connection = HTTPConnection("127.0.0.1", crowded.port)
             with closing(connection):
                 try:
                     connection.request("GET", address)
@@ -163,18 +263,19 @@ def test_sigterm_under_load_sends_nothing_by_half(server: Server) -> None:
             position = next(numbers)
             answered.append(position)
             if position == 60:
-                server.process.send_signal(signal.SIGTERM)
+                crowded.process.send_signal(signal.SIGTERM)
 
-    with ThreadPoolExecutor(12) as crowd:
-        list(crowd.map(visit, range(12)))
-    out, err = server.process.communicate(timeout=60)
-    assert (0, "") == (server.process.returncode, err)
+    with start_server("--workers", "2") as crowded:
+        with ThreadPoolExecutor(12) as crowd:
+            list(crowd.map(visit, range(12)))
+        out, err = crowded.process.communicate()
+    assert (0, "") == (crowded.process.returncode, err)
     # Each answer is in the log, and perhaps some that nobody waited for.
     assert len(out.splitlines()) >= len(answered) >= 60
 
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
-@pytest.mark.parametrize("before", [_END_EARLY, _END_LATE])
+@pytest.mark.parametrize("before", [_END_EARLY, _END_LATE, _END_LATER])
 def test_the_end_may_come_while_it_loads(before: str, name: str) -> None:
     """A server that is told to end before it answers does so, and it is no mistake."""
     command = make_command("--port", "0", before=before.format(name=name))
@@ -184,8 +285,7 @@ def test_the_end_may_come_while_it_loads(before: str, name: str) -> None:
     assert (0, b"", b"") == (done.returncode, done.stdout, done.stderr)
 
 
-@pytest.mark.parametrize("second", [signal.SIGTERM, signal.SIGINT])
-def test_a_second_signal_ends_at_once(server: Server, second: signal.Signals) -> None:
+def test_a_second_signal_ends_at_once(server: Server) -> None:
     """Whoever does not want to wait for the drawing asks twice."""
     with Visitor(server, _LONG_JOB) as job:
         server.process.send_signal(signal.SIGTERM)
@@ -193,10 +293,28 @@ def test_a_second_signal_ends_at_once(server: Server, second: signal.Signals) ->
         with suppress(ConnectionError):
             while True:
                 socket.create_connection(("127.0.0.1", server.port)).close()
-        code, _, err = server.end(second)
-        assert (-second, "") == (code, err)
+        code, _, err = server.end(signal.SIGINT)
+        assert (-signal.SIGINT, "") == (code, err)
         with pytest.raises((HTTPException, ConnectionError)):
             job.getresponse().read()
+
+
+def test_a_killed_worker_is_replaced() -> None:
+    """Killed in the middle of a PDF, it sends none; others answer, and a new one."""
+    with start_server("--workers", "2") as server:
+        killed = server.workers
+        with Visitor(server, _LONG_JOB) as job:
+            for worker in killed:
+                os.kill(worker, signal.SIGKILL)
+            with pytest.raises((HTTPException, ConnectionError)):
+                job.getresponse()
+        assert fetch_at_last(server, "/healthz").startswith(b"{")
+        assert fetch_at_last(server, "/board.pdf").endswith(b"%%EOF\n")
+        assert not {*killed} & {*server.workers}
+        code, _, err = server.end()
+    assert 0 == code
+    # A mishap is told by its place.
+    assert {"logged"} == {key for line in err.splitlines() for key in json.loads(line)}
 
 
 def test_a_killed_server_sends_no_half_pdf_and_starts_again(server: Server) -> None:
@@ -205,45 +323,6 @@ def test_a_killed_server_sends_no_half_pdf_and_starts_again(server: Server) -> N
         server.process.kill()
         with pytest.raises((HTTPException, ConnectionError)):
             job.getresponse()
-    server.process.wait(60)
+    server.process.wait()
     with start_server(port=server.port) as again:
         assert fetch(again, "/board.pdf").endswith(b"%%EOF\n")
-
-
-def fetch_at_last(server: Server, address: str) -> bytes:
-    """Return an answer, coming back as often as a busy server asks for it."""
-    for _ in range(9):
-        try:
-            return fetch(server, address)
-        except HTTPError as error:
-            if error.code != HTTPStatus.SERVICE_UNAVAILABLE:
-                raise
-    return fetch(server, address)
-
-
-def test_visitors_who_leave_are_no_trouble(server: Server) -> None:
-    """Those who hang up before, in and after a request leave nothing behind."""
-    request = f"GET {_LONG_JOB} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
-    for sent in (b"", request[:40], request, request, request):
-        visitor = socket.create_connection(("127.0.0.1", server.port))
-        visitor.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
-        visitor.sendall(sent)
-        if sent == request:
-            fetch(server, "/healthz")
-        visitor.close()
-    for address in ("/board.pdf", "/board.svg", "/"):
-        assert fetch_at_last(server, address) != b""
-    code, _, err = server.end()
-    assert (0, "") == (code, err)
-
-
-def test_a_slow_visitor_holds_nobody_up(server: Server) -> None:
-    """Requests that never get finished take no thread."""
-    visitors = [
-        socket.create_connection(("127.0.0.1", server.port)) for _ in range(100)
-    ]
-    for visitor in visitors:
-        visitor.sendall(b"POST /api/v1/check HTTP/1.1\r\nContent-Length: 9\r\n\r\n{")
-    assert fetch(server, "/board.svg").startswith(b"<")
-    for visitor in visitors:
-        visitor.close()

@@ -18,7 +18,7 @@ print(*sorted({name.partition(".")[0] for name in sys.modules}), file=sys.stderr
 """
 _ROOT = Path(__file__).parents[2]
 _DRAWING = {"svgwrite", "fontTools"}
-_HEAVY = {"weasyprint", "pydyf", "pypdfium2", "flask", "waitress", "babel"}
+_HEAVY = {"weasyprint", "pydyf", "pypdfium2", "flask", "granian", "babel"}
 
 
 @pytest.fixture

@@ -17,29 +17,25 @@ from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Record, Ruleset, SwapKind
 from paperboard.core.notation import (
     FILE_LIMIT,
+    GAME_FILES,
     Format,
     UnwritableError,
     format_record,
     read_record,
 )
 from paperboard.core.options import parse_options
-from paperboard.core.report.check import (
-    RULESET_NAMES,
-    CheckOptions,
-    CheckReport,
-    check_text,
-)
+from paperboard.core.report.check import CheckOptions, CheckReport, check_text
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
+from paperboard.core.report.report_words import RULESET_NAMES
 
-_FORMATS = (Format.LIST, Format.TSGF, Format.T1)
 _LOSSES = {
     "moves": Message("link marks and draw offers"),
     "columns": Message("columns"),
     "rows": Message("rows"),
     "rules": Message("rules"),
     "swap": Message("swap"),
-    "vertical_name": Message("vertical name"),
-    "horizontal_name": Message("horizontal name"),
+    "vertical_name": Message("Vertical's name"),
+    "horizontal_name": Message("Horizontal's name"),
     "event": Message("event"),
     "source": Message("source"),
     "seats": Message("seats"),
@@ -58,7 +54,7 @@ _LOSSES = {
     "--to",
     "target",
     required=True,
-    type=click.Choice([form.value for form in _FORMATS]),
+    type=click.Choice([form.value for form in GAME_FILES.values()]),
     help=say("the format to write"),
 )
 @take_output("FILE")

@@ -9,7 +9,6 @@ import click
 
 from paperboard.cli.shared.caller_language import say
 from paperboard.cli.shared.exit_codes import ExitCode
-from paperboard.core.errors import OptionError
 
 # Of a name that begins with a dot, all names under it are meant.
 _NAME = re.compile(r"\.?[\w-]+(\.[\w-]+)*")
@@ -58,6 +57,13 @@ def _is_name(text: str) -> bool:
     help=say("port to use; 0 takes a free one"),
 )
 @click.option(
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help=say("processes that answer; one uses one processor"),
+)
+@click.option(
     "--proxy",
     default="",
     callback=_read_proxy,
@@ -72,32 +78,33 @@ def _is_name(text: str) -> bool:
     metavar="NAME",
     help=say("answer to this name only; may be given again  [default: any]"),
 )
-def serve(host: str, port: int, proxy: str, hosts: tuple[str, ...]) -> None:
+def serve(
+    host: str, port: int, workers: int, proxy: str, hosts: tuple[str, ...]
+) -> None:
     """Run ``paperboard serve``."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _leave)
     # The server and the pages take a second to load, which other commands should
     # not cost.
-    from paperboard.web.serving.server import PaperServer, ServerOptions  # noqa: PLC0415
-    from paperboard.web.shared.readiness import prepare  # noqa: PLC0415
+    from paperboard.web.serving.server import NoAddressError, PaperServer  # noqa: PLC0415
+    from paperboard.web.serving.worker import ServerOptions  # noqa: PLC0415
 
     shown = f"[{host}]" if ":" in host else host
     try:
-        server = PaperServer(ServerOptions(host, port, proxy, hosts))
-    except OptionError:
-        # It is said in its own words.
-        raise
-    except ValueError:
+        server = PaperServer(ServerOptions(host, port, proxy, hosts, workers))
+    except NoAddressError:
         sentence = say("{host!r} is no address of this machine").format(host=host)
         raise click.UsageError(sentence) from None
     except OSError as error:
         place = error.filename or f"{shown}:{port}"
         raise OSError(error.errno, error.strerror, place) from None
-    prepare()
-    address = f"http://{shown}:{server.port}/"
-    click.echo(say("paperboard is at {address}").format(address=address))
-    click.echo(say("Stop it with Ctrl+C."))
-    server.run()
+
+    def tell_address() -> None:
+        address = f"http://{shown}:{server.port}/"
+        click.echo(say("paperboard is at {address}").format(address=address))
+        click.echo(say("Stop it with Ctrl+C."))
+
+    server.run(tell_address)
 
 
 def _leave(number: int, frame: object) -> None:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from paperboard.cli.shared.caller_language import SIDE_WORDS, say, say_message
+from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.core.cards.card_offers import CardHole, Offer
 from paperboard.core.game.geometry import format_hole, format_link
+from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.report.card_check import CardReport, Counts
 
 
@@ -13,7 +14,7 @@ def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
     yield say("Deck"), report.deck.title
     yield say("Links"), report.terms.reading.value
     if report.terms.weaker is not None:
-        yield say("Weaker side"), say_message(SIDE_WORDS[report.terms.weaker])
+        yield say("Weaker side"), say_message(SIDE_NAMES[report.terms.weaker])
     if report.round is not None:
         yield say("Round of the pile"), str(report.round)
     if report.left is not None and report.discards is not None:

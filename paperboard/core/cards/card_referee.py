@@ -32,10 +32,11 @@ _WORD_CODES = {
 class CardReferee:
     """One game with cards in progress.
 
-    Links are as in STANDARD: they can be taken away, and no two links cross. Only
-    read the attributes; change them by ``play``. ``dead_pairs`` are the pairs of pegs
-    that can't be linked again. ``pile`` is None without a seed; ``count`` then tells
-    which cards can be left. A side without any hole to use ends the game as a draw.
+    The rules are those of the Card Twixt rule book. Links are as in STANDARD: they can
+    be taken away, and no two links cross. Only read the attributes; change them by
+    ``play``. ``dead_pairs`` are the pairs of pegs that can't be linked again. ``pile``
+    is None without a seed; ``count`` then tells which cards can be left. A side without
+    any hole to use ends the game as a draw.
     """
 
     def __init__(self, board: Board, deck: Deck, terms: CardTerms) -> None:

@@ -52,11 +52,12 @@ def find_outlook(
 ) -> Outlook:
     """Return whether the side could join its border rows if the other passed for ever.
 
-    Under PAPER the answer is exact, and once no it stays no. Under STANDARD own links
-    may be removed, so only the opponent's pegs and links block. A no is then a proof
-    as long as the opponent removes no link; a yes comes with a path that does not
-    cross itself; undecided means that ``limit`` searches found neither. Looks only
-    at pegs and links, so a resignation changes nothing.
+    No rule text says how to prove a draw; this is our own proof. Under PAPER the answer
+    is exact, and once no it stays no. Under STANDARD own links may be removed, so only
+    the opponent's pegs and links block. A no is then a proof as long as the opponent
+    removes no link; a yes comes with a path that does not cross itself; undecided means
+    that ``limit`` searches found neither. Looks only at pegs and links, so a
+    resignation changes nothing.
     """
     if position.ruleset is Ruleset.PAPER:
         index = SIDES.index(side)

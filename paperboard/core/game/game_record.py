@@ -8,11 +8,13 @@ from paperboard.core.game.geometry import Hole, Link, Side
 
 
 class Ruleset(Enum):
-    """Which game is played.
+    """What links may do.
 
     PAPER: links are drawn with a pen from the new peg only, are never removed, and
-    may cross one's own links. STANDARD: no two links cross, and a move may remove
-    and add own links anywhere.
+    may cross links of the same side. This follows the Swedish page on TwixT with
+    pencil and paper. STANDARD: no two links cross, and a move may remove and add the
+    player's own links anywhere. This follows the section on moves in David J. Bush's
+    rules of TwixT.
     """
 
     PAPER = "paper"
@@ -22,8 +24,9 @@ class Ruleset(Enum):
 class SwapKind(Enum):
     """What the second player's swap does.
 
-    IDENTITY: the players trade sides, the peg stays. MIRROR: the peg moves to the
-    hole mirrored at the A1 diagonal and becomes HORIZONTAL's; VERTICAL moves again.
+    IDENTITY: the players swap sides and the peg stays, as in David J. Bush's rules and
+    on the Swedish page. MIRROR: the peg moves to the hole mirrored at the A1 diagonal
+    and becomes HORIZONTAL's; VERTICAL moves again. Little Golem plays it that way.
     """
 
     IDENTITY = "identity"

@@ -15,6 +15,7 @@ from paperboard.core.notation.listing import format_listing, parse_listing
 from paperboard.core.notation.move_text import format_move, parse_move
 from paperboard.core.notation.position_text import format_position, parse_position
 from paperboard.core.notation.recognise import (
+    GAME_FILES,
     Format,
     format_record,
     read_record,
@@ -26,6 +27,7 @@ from paperboard.core.notation.writing import UnwritableError
 
 __all__ = [
     "FILE_LIMIT",
+    "GAME_FILES",
     "MOVE_LIMIT",
     "SHARE_LINK_LIMIT",
     "Format",

@@ -111,6 +111,8 @@ _WRITERS: dict[Format, Callable[[Record], bytes]] = {
     Format.TSGF: format_tsgf,
     Format.T1: format_t1,
 }
+# How the names of game files end, and what such a file is written as.
+GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
 
 
 def _strip_mark(data: bytes | str) -> bytes | str:

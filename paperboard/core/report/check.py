@@ -46,19 +46,9 @@ from paperboard.core.notation import (
 from paperboard.core.options import check_move
 from paperboard.core.report.card_check import CardReport, check_cards
 from paperboard.core.report.report_length import cut_findings
+from paperboard.core.report.report_words import RESULT_NAMES, RULESET_NAMES
 
 _T = TypeVar("_T")
-
-RULESET_NAMES = {
-    Ruleset.PAPER: Message("paper"),
-    Ruleset.STANDARD: Message("standard"),
-}
-RESULT_NAMES = {
-    Result.IN_PROGRESS: Message("in progress"),
-    Result.VERTICAL_WINS: Message("vertical wins"),
-    Result.HORIZONTAL_WINS: Message("horizontal wins"),
-    Result.DRAW: Message("draw"),
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

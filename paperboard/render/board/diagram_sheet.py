@@ -1,7 +1,10 @@
 """A small diagram of a game, without title, players or foot line."""
 
 from paperboard.core.products.board_options import BoardOptions
-from paperboard.core.report.check import CheckReport
+from paperboard.core.products.rule_book import list_diagrams
+from paperboard.core.products.rules_options import DiagramOptions
+from paperboard.core.report.check import CheckReport, check_text
+from paperboard.i18n import say_message
 from paperboard.render.board.board_marks import Window, layout_window
 from paperboard.render.board.position_marks import layout_position
 from paperboard.render.board.position_sheet import make_view
@@ -31,6 +34,14 @@ def layout_diagram(
         lang=options.lang.value,
         marks=layout_diagram_marks(report, options, window),
     )
+
+
+def layout_rule_diagram(options: DiagramOptions) -> Sheet:
+    """Return the sheet of a diagram of the rules."""
+    diagram = list_diagrams()[options.name]
+    title = say_message(diagram.caption, options.lang)
+    report = check_text(diagram.game)
+    return layout_diagram(report, BoardOptions(lang=options.lang), title)
 
 
 def place_diagram(

@@ -29,18 +29,7 @@ def layout_double_board(options: BoardOptions, *, link: str = "") -> Sheet:
     ``layout_board`` does. Raises OptionError if
     the margin is above 17 mm, or if the shipped font lacks a letter of the title.
     """
-    check_double_options(options)
-    box = say("Privilege", options.lang)
-    inner = replace(
-        options,
-        pages=Pages.ONE,
-        per_page=PerPage.ONE,
-        margin=options.margin + STRIP_MM,
-        title=options.title.strip() or say("Double TwixT", options.lang),
-        vertical_name=f"A1 + A2   {box} □",
-        horizontal_name=f"B1 + B2   {box} □",
-    )
-    (sheet,) = layout_board(inner, link=link)
+    (sheet,) = layout_board(make_double_drawing(options), link=link)
     order = say(
         "Four players move clockwise: A1 at the top, B1 at the right, A2 at the "
         "bottom, B2 at the left.",
@@ -50,6 +39,24 @@ def layout_double_board(options: BoardOptions, *, link: str = "") -> Sheet:
         sheet,
         description=f"{sheet.description} {order}",
         marks=sheet.marks + tuple(_layout_seats(options, sheet)),
+    )
+
+
+def make_double_drawing(options: BoardOptions) -> BoardOptions:
+    """Return the options of the board that four players sit around.
+
+    Raises OptionError if the margin is above 17 mm.
+    """
+    check_double_options(options)
+    box = say("Privilege", options.lang)
+    return replace(
+        options,
+        pages=Pages.ONE,
+        per_page=PerPage.ONE,
+        margin=options.margin + STRIP_MM,
+        title=options.title.strip() or say("Double TwixT", options.lang),
+        vertical_name=f"A1 + A2   {box} □",
+        horizontal_name=f"B1 + B2   {box} □",
     )
 
 

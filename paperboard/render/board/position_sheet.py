@@ -3,12 +3,12 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from paperboard.core.game.double_game import Team
 from paperboard.core.game.game_record import MoveKind, PositionRecord, SwapKind
 from paperboard.core.game.geometry import Hole, Side, make_link
 from paperboard.core.products.board_options import NAME_TEXT, BoardOptions
 from paperboard.core.products.position_options import PositionOptions
 from paperboard.core.report.check import CheckReport
+from paperboard.core.report.report_words import find_team
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.board.position_marks import PositionView
 from paperboard.render.page.font import check_glyphs
@@ -37,33 +37,26 @@ def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
     Names in the record are printed unless the options give others; of four players
     the two partners stand together.
     """
+    given = options.drawing
     return replace(
-        options.drawing,
+        given,
         columns=report.board.columns,
         rows=report.board.rows,
-        vertical_name=options.drawing.vertical_name or _find_name(report, 0),
-        horizontal_name=options.drawing.horizontal_name or _find_name(report, 1),
+        vertical_name=given.vertical_name or _find_name(report, Side.VERTICAL),
+        horizontal_name=given.horizontal_name or _find_name(report, Side.HORIZONTAL),
     )
 
 
-def _find_name(report: CheckReport, player: int) -> str:
+def _find_name(report: CheckReport, side: Side) -> str:
     """Return a player's name if the record has one that a sheet can print."""
     record = report.cards.record if report.cards else report.record
     if isinstance(record, PositionRecord):
         return ""
-    name = (record.vertical_name, record.horizontal_name)[player]
+    name = record.vertical_name if side is Side.VERTICAL else record.horizontal_name
     if not name and report.seats is not None:
-        teams = (Team.B, Team.A) if _have_traded(report) else (Team.A, Team.B)
-        partners = report.seats.team_names(teams[player])
+        partners = report.seats.team_names(find_team(report, side))
         name = " + ".join(filter(None, partners))
     return find_printable_name(name)
-
-
-def _have_traded(report: CheckReport) -> bool:
-    """Tell whether the teams have traded sides by a swap."""
-    moves = report.game.moves if report.game else ()
-    swaps = any(move.kind is MoveKind.SWAP for move in moves)
-    return swaps and report.swap is SwapKind.IDENTITY
 
 
 def find_printable_name(name: str) -> str:

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import Paper
 from paperboard.core.products.cards_options import CardsOptions
 from paperboard.i18n import say
 from paperboard.render.cards.card_back import BLEED_MM
 from paperboard.render.page.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
-from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import (
     LabelPlace,
     Lines,
@@ -42,7 +41,7 @@ def layout_alignment(options: CardsOptions) -> tuple[Sheet, Sheet]:
     Printed on one sheet and held against the light, each cross shows on its ruler how
     many millimetres the back is off. Of the options only paper and language count.
     """
-    frame = PaperFrame(*PAPER_SIZES_MM[Paper(options.paper.value)], _CORNER_MM)
+    frame = PaperFrame(*PAPERS[options.paper].size_mm, _CORNER_MM)
 
     lang = options.lang
     title = say("Do front and back lie on each other?", lang)

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from paperboard.core.cards.deck import Deck, Form
-from paperboard.core.products.board_options import Paper
 from paperboard.core.products.cards_options import Backs, CardsOptions
 from paperboard.i18n import say
 from paperboard.render.cards.card_back import BLEED_MM, Cell, layout_backs
 from paperboard.render.cards.card_face import CARD_HEIGHT_MM, CARD_WIDTH_MM, CardMaker
 from paperboard.render.cards.card_texts import check_deck_glyphs, describe_card
 from paperboard.render.cards.mark_layers import Layers, join_layers, move_layers
-from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
 from paperboard.render.page.text_blocks import BaseLine, fit_line
 from paperboard.render.page.theme import INK, THIN_MM
@@ -104,7 +103,7 @@ def layout_deck(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
 
 
 def _find_grid(options: CardsOptions) -> CardGrid:
-    short, long = PAPER_SIZES_MM[Paper(options.paper.value)]
+    short, long = PAPERS[options.paper].size_mm
     if options.backs is Backs.FOLD:
         top = short / 2 - BLEED_MM - _FOLD_GAP_MM - CARD_HEIGHT_MM
         return CardGrid(PaperFrame(long, short, 0), 4, 1, top)

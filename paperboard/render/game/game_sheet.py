@@ -13,7 +13,8 @@ from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.game_sheet_options import GameSheetOptions
 from paperboard.core.products.position_options import PositionOptions
 from paperboard.core.report.check import CheckReport
-from paperboard.i18n import say
+from paperboard.core.report.report_words import FAULTY_SETUP
+from paperboard.i18n import say, say_message
 from paperboard.render.board.board_marks import layout_window
 from paperboard.render.board.position_marks import PositionView, layout_position
 from paperboard.render.board.position_sheet import (
@@ -25,7 +26,6 @@ from paperboard.render.board.position_sheet import (
 from paperboard.render.game.game_plan import GamePlan, Slot, plan_game
 from paperboard.render.page.game_words import (
     describe_facts,
-    describe_faulty_setup,
     describe_illegal_move,
     describe_moves,
     describe_page,
@@ -37,7 +37,7 @@ from paperboard.render.page.header_footer import (
     measure_header_mm,
 )
 from paperboard.render.page.move_list import Entry, layout_move_list
-from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Mark, Sheet, Text, merge_marks
 from paperboard.render.page.text_blocks import break_all
 from paperboard.render.page.theme import Theme, find_theme
@@ -90,7 +90,7 @@ def layout_game_sheet(
     drawing = _make_game_drawing(report, options)
     theme = find_theme(drawing)
     chapters = tuple(_list_chapters(report, options.every, theme, drawing.lang))
-    width, height = PAPER_SIZES_MM[drawing.paper]
+    width, height = PAPERS[drawing.paper].size_mm
     frame = PaperFrame(width, height, drawing.margin)
     words = SheetWords.of(drawing)
     notes = _list_notes(report, frame, drawing.lang)
@@ -138,7 +138,7 @@ def _make_game_drawing(report: CheckReport, options: GameSheetOptions) -> BoardO
 def _list_notes(report: CheckReport, frame: PaperFrame, lang: Lang) -> tuple[str, ...]:
     sentences = [describe_facts(report, lang)]
     if report.game is not None and report.game.has_faulty_setup:
-        sentences.append(describe_faulty_setup(lang))
+        sentences.append(say_message(FAULTY_SETUP, lang))
     elif report.game is not None and report.problems:
         sentences.append(describe_illegal_move(report.moves_played + 1, lang))
     return break_all(sentences, _NOTE_MM, frame.inner_width_mm)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from paperboard.core.cards.deck import Deck, Form
-from paperboard.core.products.board_options import Paper
 from paperboard.core.products.cards_options import CardsOptions
 from paperboard.i18n import say
 from paperboard.render.cards.card_texts import check_deck_glyphs, describe_card
@@ -71,7 +70,7 @@ def layout_leaflet(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
     OptionError if the shipped font lacks a letter of the deck.
     """
     check_deck_glyphs(deck)
-    page = _Page(deck, options, Columns.of(Paper(options.paper.value)))
+    page = _Page(deck, options, Columns.of(options.paper))
     inner_mm = page.columns.frame.inner_height_mm
     room = inner_mm - page.make_notes().height_mm - _NOTE_GAP_MM
     below_title = room - _HEADER_MM

@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from paperboard.core.products.board_options import Paper
-from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Mark
 
 COLUMNS = 2
@@ -26,7 +26,7 @@ class Columns:
     @classmethod
     def of(cls, paper: Paper) -> "Columns":
         """Return the columns of a paper, which stands upright."""
-        return cls(PaperFrame(*PAPER_SIZES_MM[paper], _MARGIN_MM))
+        return cls(PaperFrame(*PAPERS[paper].size_mm, _MARGIN_MM))
 
     @property
     def width_mm(self) -> float:

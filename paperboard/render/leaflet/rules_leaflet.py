@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
-from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.rule_book import RULE_BOOK, Chapter, Diagram, Section
 from paperboard.core.products.rules_options import RulesOptions
 from paperboard.core.report.check import check_text
@@ -49,7 +49,7 @@ def layout_rules(options: RulesOptions, *, address: str = "") -> tuple[Sheet, ..
     On the back of a board there are the rules on paper only. With the address of a
     site, the board has a code that leads to its checker.
     """
-    drawing = BoardOptions(paper=Paper(options.paper.value), lang=options.lang)
+    drawing = BoardOptions(paper=options.paper, lang=options.lang)
     if not options.board:
         return tuple(_layout_pages(RULE_BOOK, drawing, pages=2))
     back = _layout_pages(RULE_BOOK[:1], drawing, pages=1)

@@ -1,44 +1,20 @@
 """The sentences of a game sheet."""
 
-from paperboard.core.game.game_record import Record, Ruleset
-from paperboard.core.game.referee import Ending, Result
+from paperboard.core.game.game_record import Record
 from paperboard.core.language import Lang
 from paperboard.core.report.check import CheckReport
-from paperboard.i18n import say
+from paperboard.core.report.report_words import RULESET_TITLES, name_outcome
+from paperboard.i18n import say, say_message
 
 
 def describe_facts(report: CheckReport, lang: Lang) -> str:
     """Return board, rules and result in one line, and whether pegs stood before."""
-    rules = {
-        Ruleset.PAPER: say("Paper rules", lang),
-        Ruleset.STANDARD: say("Standard rules", lang),
-    }
     board = f"{report.board.columns} × {report.board.rows}"
-    facts = [board, rules[report.ruleset], _describe_end(report, lang)]
+    rules = say_message(RULESET_TITLES[report.ruleset], lang)
+    facts = [board, rules, say_message(name_outcome(report), lang)]
     if isinstance(report.record, Record) and report.record.setup is not None:
         facts.append(say("Begins from a position", lang))
     return " · ".join(facts)
-
-
-def _describe_end(report: CheckReport, lang: Lang) -> str:
-    if report.result is Result.IN_PROGRESS and report.certain_draw_since is not None:
-        return say("Not finished; neither side can win", lang)
-    results = {
-        Result.IN_PROGRESS: say("Not finished", lang),
-        Result.VERTICAL_WINS: say("Vertical wins", lang),
-        Result.HORIZONTAL_WINS: say("Horizontal wins", lang),
-        Result.DRAW: say("Tie game", lang),
-    }
-    result = results[report.result]
-    if report.ended_by is None:
-        return result
-    endings = {
-        Ending.CONNECTION: say("by connection", lang),
-        Ending.RESIGNATION: say("by resignation", lang),
-        Ending.AGREEMENT: say("by agreement", lang),
-        Ending.NO_WAY_LEFT: say("no hole left to move to", lang),
-    }
-    return f"{result} ({endings[report.ended_by]})"
 
 
 def describe_illegal_move(number: int, lang: Lang) -> str:
@@ -48,11 +24,6 @@ def describe_illegal_move(number: int, lang: Lang) -> str:
         lang,
         number=number,
     )
-
-
-def describe_faulty_setup(lang: Lang) -> str:
-    """Return the sentence about a position from which no game can begin."""
-    return say("The position that the game begins from has faults.", lang)
 
 
 def describe_moves(first: int, count: int, lang: Lang) -> str:

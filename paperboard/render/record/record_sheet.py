@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.double_game import Seat
-from paperboard.core.game.game_record import Ruleset
 from paperboard.core.products.record_sheet_options import Games, RecordSheetOptions
-from paperboard.i18n import say
+from paperboard.core.report.report_words import RULESET_TITLES
+from paperboard.i18n import say, say_message
 from paperboard.render.page.board_plan import Division
 from paperboard.render.page.font import measure_text_mm
 from paperboard.render.page.game_words import describe_page
@@ -105,10 +105,7 @@ def layout_record_sheets(options: RecordSheetOptions) -> tuple[Sheet, ...]:
 
 
 def _make_heading(options: RecordSheetOptions) -> _Heading:
-    rules = {
-        Ruleset.PAPER: say("Paper rules", options.drawing.lang),
-        Ruleset.STANDARD: say("Standard rules", options.drawing.lang),
-    }
+    rules = say_message(RULESET_TITLES[options.rules], options.drawing.lang)
     seats = [Field(seat.value, 34) for seat in _SEATS] if options.double else []
     fields = (
         *seats,
@@ -118,7 +115,7 @@ def _make_heading(options: RecordSheetOptions) -> _Heading:
         Field(say("Board", options.drawing.lang), 18),
         Field(say("Handicap", options.drawing.lang), 12),
         Field(say("Swap", options.drawing.lang)),
-        Field("", value=rules[options.rules]),
+        Field("", value=rules),
     )
     drawing = options.drawing
     if options.double:

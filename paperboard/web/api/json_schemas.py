@@ -43,8 +43,8 @@ def make_kind_schema(kind: Kind) -> Json:
     match kind:
         case WholeNumber(lowest, highest):
             return {"type": "integer", "minimum": lowest, "maximum": highest}
-        case Choice(enum):
-            return _list_values(enum)
+        case Choice():
+            return _list_values(kind.members)
         case Flag():
             return {"type": "boolean"}
         case Text(longest) | GameText(longest):
@@ -273,5 +273,5 @@ def _or_null(schema: Json) -> Json:
     return {"anyOf": [schema, {"type": "null"}]}
 
 
-def _list_values(enum: type[Enum]) -> Json:
-    return {"type": "string", "enum": [str(member.value) for member in enum]}
+def _list_values(members: Iterable[Enum]) -> Json:
+    return {"type": "string", "enum": [str(member.value) for member in members]}

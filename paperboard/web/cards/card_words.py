@@ -57,7 +57,7 @@ def show_card(form: Form, deck: Deck) -> CardFace:
         name=name_form(form),
         reference=describe_reference(form.reference, lang),
         picture=make_file_address(
-            "card_files.send_card", form=form.key, lang=lang.value
+            "files.card", suffix="svg", form=form.key, lang=lang.value
         ),
         description=describe_card(form, deck, lang),
         advice=tuple(message.say(say_on_page) for message in _list_advice(form, deck)),

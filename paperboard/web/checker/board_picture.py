@@ -26,7 +26,7 @@ from paperboard.core.report.next_moves import (
     find_next_holes,
     make_position,
 )
-from paperboard.web.checker.verdict_words import describe_block, name_link
+from paperboard.web.checker.verdict_words import name_link, say_with_dashes
 from paperboard.web.shared.page_language import say_on_page
 
 # Wide enough for a finger where the screen has the room.
@@ -185,7 +185,9 @@ def open_cell(cell: Cell, following: NextHole, start: str = "") -> Cell:
             for problem in following.blocked
             for link in problem.blocked_by
         ),
-        note="; ".join([note, *map(describe_block, following.blocked)]),
+        note="; ".join(
+            [note, *(say_with_dashes(one.message) for one in following.blocked)]
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from paperboard.core.cards.card_offers import Offer
 from paperboard.core.cards.deck import Form, Reference
 from paperboard.core.cards.draw_pile import DrawPile
 from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.report.card_check import CardReport
 from paperboard.core.report.check import CheckReport
 from paperboard.web.cards.card_words import (
@@ -19,7 +20,7 @@ from paperboard.web.cards.card_words import (
 )
 from paperboard.web.cards.pile_page import MOST_DRAWN, make_pile_address
 from paperboard.web.checker.card_board_picture import list_removals
-from paperboard.web.checker.verdict_words import NAMES, name_link, name_side
+from paperboard.web.checker.verdict_words import name_link, name_side
 from paperboard.web.shared.page_language import say_on_page
 
 _FREE = {
@@ -173,11 +174,11 @@ def _describe_use(report: CheckReport, offer: Offer | None) -> str:
         return ""
     if offer.links:
         message = Message("{opponent} chooses which link of {side} is removed.")
-        filled = message.fill(opponent=NAMES[side.opponent], side=NAMES[side])
+        filled = message.fill(opponent=SIDE_NAMES[side.opponent], side=SIDE_NAMES[side])
         return filled.say(say_on_page)
     if offer.is_free:
         is_removal = offer.form.reference is Reference.NONE
-        return _FREE[is_removal].fill(side=NAMES[side]).say(say_on_page)
+        return _FREE[is_removal].fill(side=SIDE_NAMES[side]).say(say_on_page)
     return ""
 
 
@@ -204,7 +205,7 @@ def _list_facts(cards: CardReport) -> Iterator[str]:
         yield say_on_page("The seed of the pile is {seed}.").format(seed=terms.seed)
     if terms.weaker is not None:
         message = Message("{side} is the weaker side and never loses a link by a card.")
-        yield message.fill(side=NAMES[terms.weaker]).say(say_on_page)
+        yield message.fill(side=SIDE_NAMES[terms.weaker]).say(say_on_page)
     if cards.dead_pairs:
         pairs = ", ".join(map(name_link, cards.dead_pairs))
         yield say_on_page("Not to be linked again: {pairs}.").format(pairs=pairs)

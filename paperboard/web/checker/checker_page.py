@@ -14,6 +14,7 @@ from paperboard.core.notation import format_move
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.link_toggles import LinkToggle, find_toggles
 from paperboard.core.report.next_moves import number_fault, settle_whole
+from paperboard.core.report.report_words import name_player
 from paperboard.core.report.setting_up import make_setup
 from paperboard.web.checker.board_picture import BoardPicture, draw_board
 from paperboard.web.checker.card_part import CardPart
@@ -27,7 +28,7 @@ from paperboard.web.checker.checker_request import (
     settle_whole_game,
 )
 from paperboard.web.checker.game_files import Files, list_files
-from paperboard.web.checker.seats import SeatRow, find_call, list_seats, name_player
+from paperboard.web.checker.seats import SeatRow, find_call, list_seats
 from paperboard.web.checker.setup_picture import draw_setup
 from paperboard.web.checker.setup_tools import (
     Mode,

@@ -16,6 +16,7 @@ from paperboard.core.errors import (
 )
 from paperboard.core.game.game_record import PositionRecord
 from paperboard.core.notation import (
+    GAME_FILES,
     Format,
     UnwritableError,
     format_record,
@@ -50,12 +51,6 @@ from paperboard.web.shared.linked_games import (
 from paperboard.web.shared.page_language import say_on_page
 from paperboard.web.shared.query import Pairs, drop_empty, parse_pairs, read_pairs
 
-_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "t1": Format.T1}
-_FILE_NAMES = {
-    "txt": "twixt-game.txt",
-    "tsgf": "twixt-game.tsgf",
-    "t1": "twixt-game.T1",
-}
 _MULTIPART = "multipart/form-data"
 _LINES = next(option for option in CHECK_OPTIONS if option.name == "columns").kind
 
@@ -68,7 +63,7 @@ GoTo = Callable[[CheckReport, CheckerRequest], Answer]
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """Something that cannot be used: its name, its place and what is wrong."""
+    """What is wrong with an option of that name, or with the game if that is empty."""
 
     name: str
     message: str
@@ -159,15 +154,12 @@ def _make_page(asked: CheckerRequest) -> CheckerPage:
     return make_page(asked) if asked.whole.cards is None else make_card_page(asked)
 
 
-@blueprint.get("/game.txt", defaults={"suffix": "txt"})
-@blueprint.get("/game.tsgf", defaults={"suffix": "tsgf"})
-@blueprint.get("/game.t1", defaults={"suffix": "t1"})
 def send_game_file(suffix: str) -> Response:
     """Send a game in a format that other programs read."""
     text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
     whole, shown = check_both(text, values)
     record = settle_any(shown) if MOVE.name in values else settle_whole_game(whole)
-    form = _FILES[suffix]
+    form = GAME_FILES[suffix]
     try:
         if not isinstance(record, PositionRecord):
             data = format_record(record, format=form)
@@ -180,9 +172,17 @@ def send_game_file(suffix: str) -> Response:
         raise OptionError((fault,)) from None
     response = Response(data, mimetype="text/plain")
     response.headers.set(
-        "Content-Disposition", "attachment", filename=_FILE_NAMES[suffix]
+        "Content-Disposition", "attachment", filename=f"twixt-game.{suffix}"
     )
     return response
+
+
+for _suffix in GAME_FILES:
+    blueprint.add_url_rule(
+        f"/game.{_suffix.lower()}",
+        defaults={"suffix": _suffix},
+        view_func=send_game_file,
+    )
 
 
 def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answer:
@@ -191,7 +191,9 @@ def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answe
     The place that one looks at stays, if there is one.
     """
     if isinstance(error, GameError):
-        complaints = [Complaint(error.name, error.description.say(say_on_page))]
+        # The text says its own place; no reader knows its option.
+        name = "" if error.name == LINK_GAME.name else error.name
+        complaints = [Complaint(name, error.description.say(say_on_page))]
     else:
         complaints = [
             Complaint(f.name, f.message.say(say_on_page)) for f in error.faults

@@ -8,12 +8,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
-from paperboard.core.errors import Message
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import PositionRecord
 from paperboard.core.game.geometry import Hole, Link, Side, format_hole
 from paperboard.core.game.problems import Problem
 from paperboard.core.report.check import CheckReport
+from paperboard.core.report.report_words import name_side_peg
 from paperboard.core.report.setting_up import make_setup
 from paperboard.web.checker.board_picture import (
     BoardPicture,
@@ -25,16 +25,12 @@ from paperboard.web.checker.board_picture import (
     frame_board,
 )
 from paperboard.web.checker.setup_tools import SetupChoice
-from paperboard.web.shared.page_language import say_on_page
+from paperboard.web.checker.verdict_words import say_with_dashes
+from paperboard.web.shared.page_language import say_message_on_page, say_on_page
 
 # Half the width of the cross over a peg, and of that on a link.
 _PEG_CROSS = 0.24
 _LINK_CROSS = 0.17
-
-_PEGS = {
-    Side.VERTICAL: Message("vertical peg"),
-    Side.HORIZONTAL: Message("horizontal peg"),
-}
 
 _Words = dict[Hole, list[str]]
 
@@ -89,7 +85,7 @@ def _collect_words(problems: tuple[Problem, ...]) -> _Words:
         named = {problem.hole, *(problem.link or ())}
         for hole in named - {None}:
             assert hole is not None
-            words[hole].append(problem.message.say(say_on_page))
+            words[hole].append(say_with_dashes(problem.message))
     return words
 
 
@@ -102,7 +98,7 @@ def _make_cell(
 ) -> Cell:
     name = format_hole(hole)
     sides = owners.get(hole, [])
-    parts = [name, *(_PEGS[side].say(say_on_page) for side in sides)]
+    parts = [name, *(say_message_on_page(name_side_peg(side)) for side in sides)]
     if hole in words:
         faults = "; ".join(words[hole])
         parts.append(say_on_page("fault: {faults}").format(faults=faults))

@@ -4,19 +4,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from paperboard.core.errors import Message, OptionFault
+from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.language import Lang
 from paperboard.core.options import NAMED_COLORS, Choice, Color, Flag, Kind, WholeNumber
 from paperboard.core.products.board_options import BOARD_OPTIONS, SIZE_OPTION
 from paperboard.i18n import say, say_message
-from paperboard.render.page.paper import PAPER_NAMES
-from paperboard.web.shared.page_language import LANGUAGE_NAMES
+from paperboard.render.page.paper import PAPERS
 from paperboard.web.shared.query import Pairs
 
 _CHOICE_WORDS = {
-    "favour": {
-        "vertical": Message("Vertical"),
-        "horizontal": Message("Horizontal"),
-    },
+    "favour": {side.value: name for side, name in SIDE_NAMES.items()},
     "orientation": {
         "auto": Message("Automatic"),
         "portrait": Message("Portrait"),
@@ -49,8 +46,8 @@ _CHOICE_WORDS = {
 }
 # Names that are the same everywhere.
 _CHOICE_NAMES = {
-    "paper": {paper.value: name for paper, name in PAPER_NAMES.items()},
-    "lang": {lang.value: name for lang, name in LANGUAGE_NAMES.items()},
+    "paper": {paper.value: form.name for paper, form in PAPERS.items()},
+    "lang": {lang.value: lang.own_name for lang in Lang},
 }
 _COLORS = {
     "black": Message("black"),
@@ -140,7 +137,7 @@ def _list_choices(
     if isinstance(kind, Choice):
         words = {
             text: _name_choice(name, text, lang)
-            for text in (kind.format(member) for member in kind.enum)
+            for text in (kind.format(member) for member in kind.members)
         }
     elif isinstance(kind, Flag):
         words = {"true": say("Yes", lang), "false": say("No", lang)}

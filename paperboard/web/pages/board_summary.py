@@ -16,8 +16,8 @@ from paperboard.i18n import say, say_message
 from paperboard.render.board.board_sheet import plan_board_sheet
 from paperboard.render.board.missing_code import explain_missing_code
 from paperboard.render.page.board_plan import BoardPlan, Verdict
-from paperboard.render.page.paper import LEAST_SAFE_MARGIN_MM, PAPER_NAMES
-from paperboard.web.files.board_files import FileKind
+from paperboard.render.page.paper import LEAST_SAFE_MARGIN_MM, PAPERS
+from paperboard.render.page.writers import FileKind
 from paperboard.web.shared.page_language import make_file_address
 from paperboard.web.shared.site_address import get_address
 
@@ -79,7 +79,7 @@ def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
         "{count} of {paper}",
         lang,
         count=say_message(_SHEET_COUNTS[plan.sheet_count], lang),
-        paper=PAPER_NAMES[options.paper],
+        paper=PAPERS[options.paper].name,
     )
     size = _format_size(options, lang)
     facts = say(
@@ -119,7 +119,7 @@ def _explain_verdict(options: BoardOptions, plan: BoardPlan, lang: Lang) -> str:
         "Tight: better on {sheets} of {paper}, where the holes are {pitch} mm apart.",
         lang,
         sheets=say_message(_SHEET_COUNTS[roomier.sheet_count], lang),
-        paper=PAPER_NAMES[options.paper],
+        paper=PAPERS[options.paper].name,
         pitch=f"{roomier.pitch_mm:.2f}",
     )
 
@@ -206,7 +206,7 @@ def _make_address(
     pairs: dict[str, str] = dict(format_board_options(options))
     if plan.sheet_count > 1 and not kind.holds_all_sheets:
         pairs["sheet"] = str(sheet)
-    address = make_file_address("boards.send_board_file", suffix=kind.value)
+    address = make_file_address("files.board", suffix=kind.value)
     return f"{address}?{urlencode(pairs)}" if pairs else address
 
 

@@ -1,177 +1,166 @@
-"""The server that ``paperboard serve`` runs: threads, limits and a clean end."""
+"""The server that ``paperboard serve`` runs: granian, its settings and a clean end."""
 
 import ctypes
+import errno
 import gc
-import logging
+import multiprocessing
+import os
 import signal
+import socket
 import sys
+import threading
 import time
-from collections.abc import Iterable
-from contextlib import suppress
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from contextlib import closing, suppress
+from functools import partial
+from typing import Any
 
-from waitress import create_server, wasyncore
-from waitress.server import TcpWSGIServer
+from granian import Granian
+from granian.constants import HTTPModes, Interfaces, Loops
+from granian.http import HTTP1Settings
+from granian.log import LogLevels
 
 from paperboard.core.limits import FILE_LIMIT
-from paperboard.web import create_app
-from paperboard.web.serving.connection import Channel
+from paperboard.web.serving.worker import ServerOptions, load_application, start_worker
 from paperboard.web.shared.drawing_queue import THREADS
-from paperboard.web.shared.request_log import (
-    WRITE_LOG,
-    WordlessHandler,
-    get_log,
-    open_stdout,
-)
-from paperboard.web.shared.trusted_hosts import TRUSTED_HOSTS
+from paperboard.web.shared.request_log import WordlessHandler
 
-# Enough for the longest query that the application answers, and headers besides.
+# The head of a request has so long to arrive, and so long may a connection be quiet.
+_HEAD_SECONDS = 20
+# The longest query that the application answers, and headers besides.
 _LONGEST_HEAD = 2 * FILE_LIMIT
-# The application refuses smaller bodies in its own words, the server larger ones.
-_LARGEST_BODY = 16 * FILE_LIMIT
-# Who comes when there are so many takes the place of the one waited for longest. All
-# may be at work; waitress lets nobody in when there are still more.
-MOST_CONNECTIONS = 500
-_LAST_CONNECTIONS = 100
+# A process takes so many connections; more wait. Usual limits allow 1,024 files.
+_MOST_CONNECTIONS = 900
 # What is under way when the end is asked for gets so long to be finished.
-DRAIN_SECONDS = 30
-# A request that is on its way by then gets so long to come whole.
-LAST_REQUEST_SECONDS = 2
-# Either of these asks for the end.
+_DRAIN_SECONDS = 30
 _ENDING = (signal.SIGTERM, signal.SIGINT)
-# Threads take turns faster than usual, so that a long one does not hold up short ones.
-_TURN_SECONDS = 0.00005
-_LOOK_SECONDS = 0.5
+_LOOK_SECONDS = 0.02
 # What glibc calls the number of heaps, and how many there shall be.
 _M_ARENA_MAX = -8
 _HEAPS = 2
+_LOG = {
+    "handlers": {"wordless": {"()": WordlessHandler}},
+    "loggers": {"_granian": {"handlers": ["wordless"], "propagate": False}},
+}
 
 
-class ServerOptions(NamedTuple):
-    """Where to listen, and whom to believe.
-
-    ``proxy`` is the address of the proxy in front, whose word on HTTPS counts, empty
-    for none. ``hosts`` are the names to answer to, all if there are none.
-    """
-
-    host: str
-    port: int
-    proxy: str = ""
-    hosts: tuple[str, ...] = ()
+class NoAddressError(ValueError):
+    """The host is not an address of this machine."""
 
 
 class PaperServer:
-    """A server that listens from its making on, and answers while ``run`` runs.
+    """A server that has its port from its making on, and answers while ``run`` runs.
 
-    Raises ValueError if there is no such address, and OSError if it is taken.
+    Raises NoAddressError if the host is not an address of this machine, OSError if
+    the port cannot be had, and whatever ``load_application`` does.
     """
 
     def __init__(self, options: ServerOptions) -> None:
-        self._map: dict[int, Any] = {}
+        self._socket = _bind(options.host, options.port)
+        address, self.port = self._address = self._socket.getsockname()[:2]
+        self._process = os.getpid()
         self._is_ending = False
-        self._next_look = 0.0
-        sys.setswitchinterval(_TURN_SECONDS)
         _share_memory()
-        _keep_words_out()
-        config: dict[str, Any] = {WRITE_LOG: open_stdout()}
-        if options.hosts:
-            config[TRUSTED_HOSTS] = list(options.hosts)
-        trust: dict[str, Any] = {}
-        if options.proxy:
-            trust["trusted_proxy"] = options.proxy
-            trust["trusted_proxy_headers"] = {"x-forwarded-proto"}
-        app = create_app(config)
-        self._server = create_server(
-            app,
-            map=self._map,
-            host=options.host,
-            port=options.port,
-            threads=THREADS,
-            ident=None,
-            connection_limit=MOST_CONNECTIONS + _LAST_CONNECTIONS,
-            max_request_header_size=_LONGEST_HEAD,
-            max_request_body_size=_LARGEST_BODY,
-            **trust,
+        if sys.platform == "linux":
+            # Workers are copies of this process, and share what it has loaded.
+            multiprocessing.set_start_method("fork", force=True)
+        load_application(options)
+        self._load = partial(start_worker, options)
+        # Some of its methods have no types.
+        self._granian: Any = Granian(
+            "paperboard",
+            address,
+            self.port,
+            interface=Interfaces.WSGI,
+            workers=options.workers,
+            respawn_failed_workers=True,
+            workers_kill_timeout=_DRAIN_SECONDS,
+            blocking_threads=THREADS,
+            loop=Loops.asyncio,
+            http=HTTPModes.http1,
+            websockets=False,
+            http1_settings=HTTP1Settings(
+                header_read_timeout=_HEAD_SECONDS * 1000, max_buffer_size=_LONGEST_HEAD
+            ),
+            backpressure=_MOST_CONNECTIONS,
+            log_level=LogLevels.error,
+            log_dictconfig=_LOG,
         )
-        for door in self._doors:
-            door.channel_class = Channel
-            door.request_log = get_log(app)
 
-    @property
-    def port(self) -> int:
-        """Return the port that the server listens on."""
-        return int(self._doors[0].effective_port)
-
-    def run(self) -> None:
+    def run(self, when_ready: Callable[[], object]) -> None:
         """Answer until told to end, and write a line about each request.
 
-        SIGTERM and Ctrl+C end it: no more visitors are let in, answers under way are
-        finished, for 30 seconds at most. A second signal ends it at once.
+        Calls ``when_ready`` once visitors are answered. SIGTERM and Ctrl+C end it:
+        nobody is let in any more, and answers under way get 30 seconds. A second
+        signal ends it at once. A worker that fails is replaced.
         """
+        waiter = threading.Thread(target=self._wait, args=(when_ready,), daemon=True)
+        self._granian.on_startup(self._hear_signals)
+        self._granian.on_startup(waiter.start)
         # What is loaded now stays, and need not be looked through again and again.
         gc.collect()
         gc.freeze()
+        try:
+            self._granian.serve(target_loader=self._load, wrap_loader=False)
+        except SystemExit:
+            # A worker that hears the signal first is taken for one that failed.
+            if not self._is_ending:
+                raise
+
+    def _wait(self, when_ready: Callable[[], object]) -> None:
+        while not self._is_ending:
+            with suppress(OSError), closing(socket.create_connection(self._address)):
+                when_ready()
+                return
+            time.sleep(_LOOK_SECONDS)
+
+    def _hear_signals(self) -> None:
+        """Take the signals back from granian, which knows no second one."""
         for number in _ENDING:
             signal.signal(number, self._end)
-        while not self._is_ending:
-            self._turn()
-            self._make_room()
-        self._drain()
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
+        # Python forgets what a copy of a process hears before it has come to itself.
+        block, unblock = (
+            partial(signal.pthread_sigmask, how, _ENDING)
+            for how in (signal.SIG_BLOCK, signal.SIG_UNBLOCK)
+        )
+        os.register_at_fork(
+            before=block, after_in_parent=unblock, after_in_child=unblock
+        )
 
     def _end(self, number: int, frame: object) -> None:
-        for each in _ENDING:
-            signal.signal(each, signal.SIG_DFL)
+        if os.getpid() != self._process:
+            # A worker that is still loading.
+            os._exit(0)
+        if self._is_ending:
+            for worker in self._granian.wrks:
+                worker.kill()
+            signal.signal(number, signal.SIG_DFL)
+            signal.raise_signal(number)
         self._is_ending = True
-        self._doors[0].pull_trigger()
+        self._granian.signal_handler_interrupt()
 
-    def _drain(self) -> None:
-        for door in self._doors:
-            door.accepting = False
-            door.del_channel()
-            door.socket.close()
-        spent, began = 0.0, time.monotonic()
-        while spent < DRAIN_SECONDS and (channels := self._channels):
-            for channel in channels:
-                is_over = channel.is_idle or (
-                    channel.is_waiting and spent > LAST_REQUEST_SECONDS
-                )
-                channel.will_close = channel.will_close or is_over
-            self._turn()
-            spent = time.monotonic() - began
-        self._server.task_dispatcher.shutdown()
 
-    def _make_room(self) -> None:
-        """Close connections that were waited for too long, or that are too many."""
-        now = time.time()
-        if now >= self._next_look:
-            self._next_look = now + _LOOK_SECONDS
-            self._close(channel for channel in self._channels if channel.is_late(now))
-        if (spare := len(self._map) - MOST_CONNECTIONS) > 0:
-            waiting = [one for one in self._channels if not one.is_at_work]
-            # An answer that is being sent is not cut off while there is another way.
-            waiting.sort(key=lambda one: (one.is_sending, one.waits_since))
-            self._close(waiting[:spare])
-
-    @staticmethod
-    def _close(channels: Iterable[Channel]) -> None:
-        for channel in channels:
-            # To ask waitress for it would need a visitor who takes what is to be sent.
-            channel.handle_close()
-
-    def _turn(self) -> None:
-        wasyncore.loop(timeout=_LOOK_SECONDS, map=self._map, count=1)
-
-    @property
-    def _doors(self) -> list[Any]:
-        """Return the sockets that let visitors in."""
-        return [
-            one for one in list(self._map.values()) if isinstance(one, TcpWSGIServer)
-        ]
-
-    @property
-    def _channels(self) -> list[Channel]:
-        """Return the connections with visitors."""
-        return [one for one in list(self._map.values()) if isinstance(one, Channel)]
+def _bind(host: str, port: int) -> socket.socket:
+    """Return a socket that has the port, but does not listen."""
+    try:
+        found = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+    except (socket.gaierror, UnicodeError):
+        raise NoAddressError(host) from None
+    family, kind, protocol, _, address = found[0]
+    holder = socket.socket(family, kind, protocol)
+    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        holder.bind(address)
+    except OSError as error:
+        if error.errno == errno.EADDRNOTAVAIL:
+            raise NoAddressError(host) from None
+        raise
+    # From now on other processes of this user may have it too, as workers do.
+    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    return holder
 
 
 def _share_memory() -> None:
@@ -181,12 +170,3 @@ def _share_memory() -> None:
     """
     with suppress(AttributeError, OSError):
         ctypes.CDLL(None).mallopt(_M_ARENA_MAX, _HEAPS)
-
-
-def _keep_words_out() -> None:
-    """Let waitress tell of its troubles without what visitors sent."""
-    logger = logging.getLogger("waitress")
-    logger.handlers, logger.propagate = [WordlessHandler()], False
-    logger.setLevel(logging.WARNING)
-    # The queue is there to be used; how long it is tells a user nothing.
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)

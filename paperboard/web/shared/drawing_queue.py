@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from flask import Flask, current_app, g, request
 from werkzeug.exceptions import ServiceUnavailable
 
+from paperboard.web.shared.whole_requests import READERS
+
 _COME_BACK_SECONDS = 5
 # These take less than turning anybody away would. So does a board that is kept; it
 # takes a place when it has to be drawn.
@@ -18,7 +20,7 @@ _NEED_NO_PLACE = frozenset(
     {
         *("static", "any_static"),
         *("site.tell_health", "site.tell_readiness", "site.send_robots"),
-        *("site.send_icon", "boards.send_board_file"),
+        *("site.send_icon", "files.board"),
     }
 )
 
@@ -59,8 +61,9 @@ class Gates:
         self.printing = Gate(inside=1, waiting=3, patience_s=10)
 
 
-# One for every place at both gates, and some for what needs no place.
-THREADS = (1 + 21) + (1 + 3) + 16
+# One for every place at both gates and for every body that is being read, and some
+# for what needs no place.
+THREADS = (1 + 21) + (1 + 3) + READERS + 16
 
 
 def guard(app: Flask) -> None:

@@ -45,7 +45,11 @@ class GameText:
 
 AnyRecord = Record | PositionRecord | CardRecord
 LINK_GAME = Option(
-    "g", GameText(SHARE_LINK_LIMIT), None, "the game or position, in any format"
+    "g",
+    GameText(SHARE_LINK_LIMIT),
+    None,
+    "the game or position, in any format",
+    required=True,
 )
 BODY_GAME = replace(LINK_GAME, name="game", kind=GameText(FILE_LIMIT))
 

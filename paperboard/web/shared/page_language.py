@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from flask import Response, request, url_for
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
 
 from paperboard.core.errors import Message
-from paperboard.core.game.geometry import Side
+from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.language import Lang, Translate
 from paperboard.i18n import get_translator, say
 from paperboard.web.shared.query import Pairs
@@ -14,19 +16,9 @@ from paperboard.web.shared.query import Pairs
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-# What each language calls itself.
-LANGUAGE_NAMES = {
-    Lang.EN: "English",
-    Lang.DE: "Deutsch",
-    Lang.ES: "Español",
-    Lang.SV: "Svenska",
-    Lang.JA: "日本語",
-}
-SIDE_WORDS = {
-    Side.VERTICAL: Message("vertical"),
-    Side.HORIZONTAL: Message("horizontal"),
-}
 _LANGUAGES = {lang.value: lang for lang in Lang}
+# More than any browser sends; taking the rest apart would cost a third of a second.
+_LONGEST_WISH = 1_000
 _READING = frozenset({"GET", "HEAD"})
 _LANG = "paperboard.lang"
 _ROOT = "paperboard.root"
@@ -83,11 +75,16 @@ def say_message_on_page(message: Message) -> str:
     return message.say(say_on_page)
 
 
+def list_sides() -> tuple[tuple[str, str], ...]:
+    """Return the value and the name of each side, to choose from."""
+    return tuple(
+        (side.value, say_message_on_page(name)) for side, name in SIDE_NAMES.items()
+    )
+
+
 def list_languages() -> tuple[tuple[Lang, str, str], ...]:
     """Return each language, its own name, and the page asked for in it."""
-    return tuple(
-        (lang, name, make_page_path(lang)) for lang, name in LANGUAGE_NAMES.items()
-    )
+    return tuple((lang, lang.own_name, make_page_path(lang)) for lang in Lang)
 
 
 def make_page_path(lang: Lang) -> str:
@@ -143,7 +140,8 @@ def find_offer() -> Lang | None:
     """
     if request.script_root != request.environ.get(_ROOT, ""):
         return None
-    for wanted in request.accept_languages.values():
+    header = request.headers.get("Accept-Language", "")[:_LONGEST_WISH]
+    for wanted in parse_accept_header(header, LanguageAccept).values():
         lang = _LANGUAGES.get(wanted.split("-")[0].lower())
         if lang is not None:
             return None if lang is Lang.EN else lang

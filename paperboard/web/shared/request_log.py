@@ -65,14 +65,6 @@ class RequestLog:
         elif response.status_code == HTTPStatus.INTERNAL_SERVER_ERROR:
             sys.stderr.write(_describe(response, number) + "\n")
 
-    def tell_refusal(
-        self, status: int, spent_ms: float, size: int, number: str
-    ) -> None:
-        """Write the line of an answer to what never became a request."""
-        if self._write_line is not None:
-            what = (_OTHER_METHOD, _NO_ROUTE, status)
-            self._write_line(_make_line(*what, spent_ms, size, number))
-
 
 def keep_log(app: Flask) -> None:
     """Let the application give a line about every request to its ``WRITE_LOG``.
@@ -80,7 +72,6 @@ def keep_log(app: Flask) -> None:
     Each answer carries the number of its line as ``X-Request-Id``.
     """
     log = RequestLog(app.config.get(WRITE_LOG))
-    app.extensions["log"] = log
 
     def begin() -> None:
         g.began = time.perf_counter()
@@ -93,13 +84,6 @@ def keep_log(app: Flask) -> None:
 
     app.before_request(begin)
     app.after_request(end)
-
-
-def get_log(app: Flask) -> RequestLog:
-    """Return what numbers the answers of an application and writes their lines."""
-    log = app.extensions["log"]
-    assert isinstance(log, RequestLog)
-    return log
 
 
 class WordlessHandler(logging.Handler):
@@ -160,28 +144,16 @@ def _describe(response: Response, number: str) -> str:
     method = request.method if request.method in _METHODS else _OTHER_METHOD
     route = request.url_rule.rule if request.url_rule else _NO_ROUTE
     spent_ms = (time.perf_counter() - g.began) * 1000
-    status, size = response.status_code, response.content_length or 0
-    line = _make_line(method, route, status, spent_ms, size, number)
+    # Making JSON of the whole takes as long as answering from memory.
+    line = (
+        f'{{"method": "{method}", "route": {_quote(route)}, '
+        f'"status": {response.status_code}, "ms": {spent_ms:.1f}, '
+        f'"bytes": {response.content_length or 0}, "id": "{number}"}}'
+    )
     if "exception" in g:
         told = json.dumps(describe_exception(g.exception))
         return f'{line[:-1]}, "exception": {told}}}'
     return line
-
-
-def _make_line(
-    method: str,
-    route: str,
-    status: int,
-    spent_ms: float,
-    size: int,
-    number: str,
-) -> str:
-    # Making JSON of the whole takes as long as answering from memory.
-    return (
-        f'{{"method": "{method}", "route": {_quote(route)}, '
-        f'"status": {status}, "ms": {spent_ms:.1f}, '
-        f'"bytes": {size}, "id": "{number}"}}'
-    )
 
 
 @lru_cache(maxsize=256)

@@ -125,7 +125,7 @@ def test_enemy_links_are_never_crossed(ruleset: Ruleset) -> None:
     assert not referee.play(peg("F6"))
     problems = referee.play(peg("D4", "", "C2-D4"))
     assert ["crosses-opponent-link C3-E2"] == show(problems)
-    assert "C2-D4 is crossed by HORIZONTAL's C3-E2" == str(problems[0].message)
+    assert "C2-D4 is crossed by Horizontal's C3-E2" == str(problems[0].message)
 
 
 def test_links_between_old_pegs_are_standard_only() -> None:
@@ -173,4 +173,4 @@ def test_places_are_told() -> None:
     assert Hole(7, 5) == problem.hole
     assert problem.link is not None
     assert "E6-G5" == format_link(problem.link)
-    assert "E6-G5 needs a peg of VERTICAL in G5" == str(problem.message)
+    assert "E6-G5 needs a peg of Vertical in G5" == str(problem.message)

@@ -73,7 +73,7 @@ def test_own_crossings_are_faults_under_standard() -> None:
     assert [] == show(paper)
     (hint,) = [h for h in paper.hints if h.code is HintCode.OWN_CROSSING]
     assert "C2-D4" == format_link(hint.link or hint.blocked_by[0])
-    assert "which STANDARD forbids" in str(hint.message)
+    assert "which standard rules forbid" in str(hint.message)
 
 
 def test_two_winners_are_a_fault() -> None:

@@ -69,7 +69,7 @@ def test_a_report_has_everything_that_others_have() -> None:
                 "hole": "F4",
                 "link": "D5-F4",
                 "blocked_by": [],
-                "message": "D5-F4 needs a peg of VERTICAL in F4",
+                "message": "D5-F4 needs a peg of Vertical in F4",
             }
         ],
     } == report

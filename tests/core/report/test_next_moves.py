@@ -50,7 +50,7 @@ def test_blocked_link_names_its_blocker() -> None:
     (problem,) = one.blocked
     assert () == one.links
     assert ProblemCode.CROSSES_OPPONENT_LINK is problem.code
-    assert "D5-E3 is crossed by HORIZONTAL's D3-E5" == str(problem.message)
+    assert "D5-E3 is crossed by Horizontal's D3-E5" == str(problem.message)
 
 
 @pytest.mark.parametrize(

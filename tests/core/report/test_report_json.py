@@ -54,7 +54,7 @@ def test_a_report_has_its_names() -> None:
                 "hole": "D4",
                 "link": "C2-D4",
                 "blocked_by": ["C3-E2"],
-                "message": "C2-D4 is crossed by HORIZONTAL's C3-E2",
+                "message": "C2-D4 is crossed by Horizontal's C3-E2",
             }
         ],
         "hints": [],

@@ -1,7 +1,7 @@
 """The code in the corner: where it lies, that it can be read, what it costs."""
 
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from paperboard.core.language import Lang
@@ -114,25 +114,31 @@ def test_spread_boards_have_a_code_on_a_sheet(size: int) -> None:
 @example(BoardOptions(paper=Paper.A5, record=True, lang=Lang.SV), _LONG_SITE)
 @given(all_board_options(PRINTABLE_TEXTS), st.sampled_from([_SITE, _LONG_SITE]))
 @settings(max_examples=40)
-def test_nothing_else_is_in_the_light_edge(options: BoardOptions, site: str) -> None:
-    """Within four modules of a code there is no other ink."""
-    assume(options.qr)
-    for sheet in layout(options, site):
-        edge = find_code_box(sheet)
-        if edge is None:
-            continue
+def test_a_code_is_clear_changes_nothing_or_is_explained(
+    options: BoardOptions, site: str
+) -> None:
+    """What holds for the code of any board."""
+    sheets = layout(options, site)
+    for sheet in sheets:
+        check_light_edge(sheet)
+    check_reason(options, site, sheets)
+    if not options.record:
+        check_rest(options, sheets)
+
+
+def check_light_edge(sheet: Sheet) -> None:
+    """Find no other ink within four modules of a code."""
+    edge = find_code_box(sheet)
+    if edge is not None:
         others = [mark for mark in sheet.marks if not _is_code(mark)]
         assert [] == [
             mark for mark in others for box in find_boxes(mark) if box.meets(edge)
         ]
 
 
-@given(all_board_options(PRINTABLE_TEXTS))
-@settings(max_examples=30)
-def test_a_code_changes_neither_board_nor_texts(options: BoardOptions) -> None:
-    """With a code a sheet has the same hole distance and the same texts as without."""
-    assume(not options.record)
-    plain, coded = layout_board(options), layout(options)
+def check_rest(options: BoardOptions, coded: tuple[Sheet, ...]) -> None:
+    """Find the same hole distance and the same texts as without a code."""
+    plain = layout_board(options)
     assert list_pitches(plain) == list_pitches(coded)
     caption = say("Check your game", options.lang)
     for before, after in zip(plain, coded, strict=True):
@@ -144,12 +150,10 @@ def _list_texts(sheet: Sheet) -> list[str]:
     return [mark.content for mark in sheet.marks if isinstance(mark, Text)]
 
 
-@given(all_board_options(PRINTABLE_TEXTS))
-@settings(max_examples=30)
-def test_a_missing_code_is_explained(options: BoardOptions) -> None:
-    """There is a reason exactly if a code is wanted and no sheet has it."""
-    has_code = any(find_code(sheet) for sheet in layout(options))
-    reason = explain_missing_code(options, _SITE)
+def check_reason(options: BoardOptions, site: str, sheets: tuple[Sheet, ...]) -> None:
+    """Find a reason exactly if a code is wanted and no sheet has it."""
+    has_code = any(find_code(sheet) for sheet in sheets)
+    reason = explain_missing_code(options, site)
     assert (options.qr and not has_code) is bool(reason)
     assert explain_missing_code(options, "") is None
 

@@ -6,7 +6,8 @@ import pytest
 
 from paperboard.core.cards.deck import Deck, Reference
 from paperboard.core.language import Lang
-from paperboard.core.products.cards_options import CardPaper, CardSheet, CardsOptions
+from paperboard.core.products.board_options import HANDY_PAPERS, Paper
+from paperboard.core.products.cards_options import CardSheet, CardsOptions
 from paperboard.i18n import say
 from paperboard.render.leaflet.card_leaflet import layout_leaflet
 from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs
@@ -20,7 +21,7 @@ MARGIN_MM = 13
 def draw(
     deck: Deck = STANDARD,
     lang: Lang = Lang.EN,
-    paper: CardPaper = CardPaper.A4,
+    paper: Paper = Paper.A4,
 ) -> tuple[Sheet, ...]:
     """Return the leaflet of a deck."""
     options = CardsOptions(sheet=CardSheet.LEAFLET, lang=lang, paper=paper)
@@ -52,9 +53,9 @@ def check(sheet: Sheet) -> None:
         assert text.size_mm >= LEAST_TEXT_MM
 
 
-@pytest.mark.parametrize("paper", CardPaper)
+@pytest.mark.parametrize("paper", HANDY_PAPERS)
 @pytest.mark.parametrize("lang", Lang)
-def test_the_leaflet_is_one_page(lang: Lang, paper: CardPaper) -> None:
+def test_the_leaflet_is_one_page(lang: Lang, paper: Paper) -> None:
     """In every language and on each paper it is one page, clear and in the margins."""
     (sheet,) = draw(lang=lang, paper=paper)
     check(sheet)

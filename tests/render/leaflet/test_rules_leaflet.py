@@ -6,9 +6,9 @@ import pytest
 from pypdf import PdfReader
 
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.core.products.board_options import HANDY_PAPERS, BoardOptions, Paper
 from paperboard.core.products.rule_book import RULE_BOOK, Chapter
-from paperboard.core.products.rules_options import LeafletPaper, RulesOptions
+from paperboard.core.products.rules_options import RulesOptions
 from paperboard.i18n import say_message
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.leaflet.rules_leaflet import layout_rules
@@ -16,7 +16,7 @@ from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs, measure_tex
 from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Sheet, Text
 
-_EVERY = [(lang, paper) for lang in Lang for paper in LeafletPaper]
+_EVERY = [(lang, paper) for lang in Lang for paper in HANDY_PAPERS]
 
 
 def read_texts(sheets: tuple[Sheet, ...]) -> list[Text]:
@@ -41,7 +41,7 @@ def list_sentences(chapter: Chapter, lang: Lang) -> list[str]:
 
 
 @pytest.mark.parametrize(("lang", "paper"), _EVERY)
-def test_leaflet_has_all_rules_on_two_pages(lang: Lang, paper: LeafletPaper) -> None:
+def test_leaflet_has_all_rules_on_two_pages(lang: Lang, paper: Paper) -> None:
     """Every sentence of the rules stands on one of two pages, in every language."""
     sheets = layout_rules(RulesOptions(lang=lang, paper=paper))
     assert 2 == len(sheets)
@@ -53,9 +53,7 @@ def test_leaflet_has_all_rules_on_two_pages(lang: Lang, paper: LeafletPaper) -> 
 
 
 @pytest.mark.parametrize(("lang", "paper"), _EVERY)
-def test_back_of_a_board_has_the_rules_on_paper(
-    lang: Lang, paper: LeafletPaper
-) -> None:
+def test_back_of_a_board_has_the_rules_on_paper(lang: Lang, paper: Paper) -> None:
     """The first page is the standard board, the second has the chapter on paper."""
     options = RulesOptions(lang=lang, paper=paper, board=True)
     board, back = layout_rules(options)
@@ -67,9 +65,7 @@ def test_back_of_a_board_has_the_rules_on_paper(
 
 
 @pytest.mark.parametrize(("lang", "paper"), _EVERY)
-def test_nothing_leaves_the_page_and_all_can_be_read(
-    lang: Lang, paper: LeafletPaper
-) -> None:
+def test_nothing_leaves_the_page_and_all_can_be_read(lang: Lang, paper: Paper) -> None:
     """Text keeps a margin of 10 mm, 6 points at least, and letters the font has."""
     for board in (False, True):
         options = RulesOptions(lang=lang, paper=paper, board=board)

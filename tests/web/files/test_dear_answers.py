@@ -11,7 +11,7 @@ _MOST_MB = 300
 
 
 def test_dear_answers_need_little_memory() -> None:
-    """A server that gave the dearest answer of each kind never held over 300 MB."""
+    """A process that gave the dearest answer of each kind never held over 300 MB."""
     with start_server() as server:
         for request in list_dear_requests():
             asked = urllib.request.Request(  # our own server
@@ -22,7 +22,8 @@ def test_dear_answers_need_little_memory() -> None:
             with urllib.request.urlopen(asked, timeout=60) as answer:
                 assert 200 == answer.status
                 assert answer.read()
-        status = Path(f"/proc/{server.process.pid}/status").read_text("ascii")
+        (worker,) = server.workers
+        status = Path(f"/proc/{worker}/status").read_text("ascii")
     found = re.search(r"VmHWM:\s+(\d+) kB", status)
     assert found is not None
     assert int(found[1]) / 1000 <= _MOST_MB

@@ -1,0 +1,60 @@
+"""A request is answered once it is there whole, and only if it names one host."""
+
+import threading
+from http import HTTPStatus
+from io import BytesIO
+
+from flask import Flask, abort, request
+from werkzeug.exceptions import RequestEntityTooLarge, ServiceUnavailable
+
+from paperboard.core.limits import FILE_LIMIT
+
+# So many bodies are read at a time. Each holds a thread until it is there, and no
+# server for WSGI can be told to hurry it.
+READERS = 16
+# A browser shows the answer only after it has sent everything, so a body that is too
+# large is read up to this size and thrown away.
+_MOST_WASTED = 64 * FILE_LIMIT
+_COME_BACK_SECONDS = 5
+
+
+def take_whole_requests(app: Flask) -> None:
+    """Let the application read each body before it does anything else.
+
+    It answers 413 to a body that is too large, 503 if too many are being read, and
+    400 to a request of HTTP/1.1 that names no host or two.
+    """
+    readers = threading.Semaphore(READERS)
+
+    def read_body() -> None:
+        environ = request.environ
+        if not (environ.get("CONTENT_LENGTH") or "HTTP_TRANSFER_ENCODING" in environ):
+            return
+        if not readers.acquire(blocking=False):
+            raise ServiceUnavailable(retry_after=_COME_BACK_SECONDS)
+        try:
+            request.stream = BytesIO(_read())
+        finally:
+            readers.release()
+
+    app.before_request(_check_host)
+    app.before_request(read_body)
+
+
+def _check_host() -> None:
+    # Servers join the values of a repeated header.
+    host = request.environ.get("HTTP_HOST", "")
+    is_named = host or request.environ["SERVER_PROTOCOL"] != "HTTP/1.1"
+    if "," in host or not is_named:
+        abort(HTTPStatus.BAD_REQUEST)
+
+
+def _read() -> bytes:
+    try:
+        return request.stream.read()
+    except RequestEntityTooLarge:
+        source = request.environ["wsgi.input"]
+        left = min(request.content_length or 0, _MOST_WASTED)
+        while left > 0 and (part := source.read(min(left, FILE_LIMIT))):
+            left -= len(part)
+        raise
