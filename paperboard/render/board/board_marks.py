@@ -9,7 +9,12 @@ from paperboard.core.game.board import Board, BoardShape
 from paperboard.core.game.geometry import Point, Segment, Side, format_column
 from paperboard.core.products.board_options import BoardOptions, Labels
 from paperboard.render.page.board_plan import BoardPlan, Span
-from paperboard.render.page.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
+from paperboard.render.page.font import (
+    CAP_HEIGHT,
+    LEAST_TEXT_MM,
+    is_wide,
+    measure_text_mm,
+)
 from paperboard.render.page.header_footer import layout_goal_line
 from paperboard.render.page.sheet import (
     Dots,
@@ -21,10 +26,13 @@ from paperboard.render.page.sheet import (
     Stroke,
     TextLabels,
 )
+from paperboard.render.page.text_blocks import centre_label
 from paperboard.render.page.theme import INK, THIN_MM, Theme
 
 _LABEL_AIR_MM = 0.5
 _MOST_LABEL_MM = 2.8
+# From the end of a goal line to the middle of its letter, in hole distances.
+_LETTER_OUT = 0.38
 # Assembly marks stand beyond the labels.
 _MARK_MM = 1.3
 
@@ -155,14 +163,12 @@ def _layout_letters(
     """Name the goal lines by their sides' letters."""
     pitch = window.pitch_mm
     size = min(_MOST_LABEL_MM, max(0.37 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
+    if any(map(is_wide, letters.values())):
+        # At a corner the letters of both sides stand that far apart each way.
+        size = min(size, _LETTER_OUT * pitch)
     for side, letter in letters.items():
-        shift_x = measure_text_mm(letter, size) / 2
         places = tuple(
-            LabelPlace(
-                window.x_mm(x) - shift_x,
-                window.y_mm(y) + CAP_HEIGHT * size / 2,
-                letter,
-            )
+            centre_label(letter, window.x_mm(x), window.y_mm(y), size)
             for x, y in _find_letter_points(board, side)
             if window.columns.first - 0.3 <= x <= window.columns.last + 0.3
             and window.rows.first - 0.3 <= y <= window.rows.last + 0.3
@@ -179,7 +185,8 @@ def _find_letter_points(board: BoardShape, side: Side) -> Iterator[Point]:
         length = math.hypot(along_x, along_y)
         if isinstance(board, Board):
             # At both ends of the line, where no link can be drawn: no hole is near.
-            out_x, out_y = 0.38 * along_x / length, 0.38 * along_y / length
+            out_x = _LETTER_OUT * along_x / length
+            out_y = _LETTER_OUT * along_y / length
             yield Point(start.x - out_x, start.y - out_y)
             yield Point(end.x + out_x, end.y + out_y)
             continue

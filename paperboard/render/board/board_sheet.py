@@ -21,12 +21,11 @@ from paperboard.render.page.board_plan import (
     BARE_BAND_MM,
     COPY_GAP_MM,
     BoardPlan,
-    Furniture,
+    KeptFree,
     Span,
     Strip,
     plan_board,
 )
-from paperboard.render.page.font import check_glyphs
 from paperboard.render.page.header_footer import (
     SheetWords,
     find_notes_width_mm,
@@ -50,16 +49,14 @@ def plan_board_sheet(options: BoardOptions) -> BoardPlan:
 
     Raises OptionError if the shipped font lacks a letter of one of the texts.
     """
-    for name in ("title", "vertical_name", "horizontal_name"):
-        check_glyphs(name, getattr(options, name))
     board = options.make_board()
     words = SheetWords.of(options)
 
-    def measure(frame: PaperFrame, spread: bool) -> Furniture:
+    def measure(frame: PaperFrame, spread: bool) -> KeptFree:
         facts = format_facts(options, _WIDEST_PITCH_MM)
         joining = _format_joining(4, 4, options.lang) if spread else ""
         notes = plan_footer(options, frame, facts, joining)
-        return Furniture(measure_header_mm(words, frame), notes.height_mm)
+        return KeptFree(measure_header_mm(words, frame), notes.height_mm)
 
     return plan_board(board, options, measure)
 
@@ -155,14 +152,12 @@ def _layout_sheet(
         strip = find_strip(plan, windows[0], code)
         marks.extend(layout_strip(strip, words, theme))
     name, description = _describe(options, plan, part.number, extras)
-    return Sheet(
-        width_mm=plan.frame.width_mm,
-        height_mm=plan.frame.height_mm,
-        title=options.title or name,
-        description=description,
-        lang=options.lang.value,
+    return plan.frame.make_sheet(
+        options.title or name,
+        description,
+        options.lang,
         # Pegs cover what is beneath them, so they are not joined with the board.
-        marks=merge_marks(marks) + tuple(drawn),
+        merge_marks(marks) + tuple(drawn),
     )
 
 

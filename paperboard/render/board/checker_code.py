@@ -8,7 +8,7 @@ from paperboard.i18n import say
 from paperboard.render.board.board_marks import Window
 from paperboard.render.page.board_plan import BoardPlan, Strip
 from paperboard.render.page.font import measure_text_mm
-from paperboard.render.page.move_list import Room
+from paperboard.render.page.paper import Room
 from paperboard.render.page.qr import QUIET_MODULES, Code, Stripe, make_code
 from paperboard.render.page.sheet import Lines, Mark, Placed, Stroke, Text
 from paperboard.render.page.theme import INK
@@ -50,30 +50,22 @@ def place_code(
     It keeps clear of the boards in the windows with their labels, and of header and
     footer. Without room for the caption there is none.
     """
-    frame = plan.frame
+    free = plan.room
     side = measure_code_mm(link)
-    right = frame.width_mm - frame.margin_mm
-    bottom = frame.height_mm - frame.margin_mm - plan.footer_mm
-    room = Room(right - side, bottom - side, side, side)
+    room = Room(free.right_mm - side, free.bottom_mm - side, side, side)
     boards = [_find_board(window, plan.band_mm) for window in windows]
-    if room.top_mm < frame.margin_mm + plan.header_mm or _meets_any(room, boards):
+    if room.top_mm < free.top_mm or any(map(room.meets, boards)):
         return None
     words = say("Check your game", lang)
     width = measure_text_mm(words, _CAPTION_MM)
+    end, below = room.left_mm, free.bottom_mm
     if plan.strip is Strip.BELOW:
-        caption = Room(
-            right - width, room.top_mm - _CAPTION_ROW_MM, width, _CAPTION_ROW_MM
-        )
-    else:
-        caption = Room(
-            room.left_mm - width, bottom - _CAPTION_ROW_MM, width, _CAPTION_ROW_MM
-        )
-    if caption.left_mm < frame.margin_mm or _meets_any(caption, boards):
-        return CodePlace(make_code(link), room, None)
+        end, below = free.right_mm, room.top_mm
+    caption = Room(end - width, below - _CAPTION_ROW_MM, width, _CAPTION_ROW_MM)
     base = caption.top_mm + 0.75 * _CAPTION_ROW_MM
-    return CodePlace(
-        make_code(link), room, Text(caption.left_mm, base, words, _CAPTION_MM)
-    )
+    text = Text(caption.left_mm, base, words, _CAPTION_MM)
+    has_room = caption.left_mm >= free.left_mm and not any(map(caption.meets, boards))
+    return CodePlace(make_code(link), room, text if has_room else None)
 
 
 def layout_code(place: CodePlace) -> Iterator[Mark]:
@@ -101,14 +93,4 @@ def _find_board(window: Window, band_mm: float) -> Room:
         window.top_mm - band_mm,
         window.right_mm - window.left_mm + 2 * band_mm,
         window.bottom_mm - window.top_mm + 2 * band_mm,
-    )
-
-
-def _meets_any(room: Room, others: Iterable[Room]) -> bool:
-    return any(
-        room.left_mm < other.left_mm + other.width_mm
-        and other.left_mm < room.left_mm + room.width_mm
-        and room.top_mm < other.top_mm + other.height_mm
-        and other.top_mm < room.top_mm + room.height_mm
-        for other in others
     )

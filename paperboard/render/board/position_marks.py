@@ -8,11 +8,9 @@ from paperboard.core.language import Lang
 from paperboard.core.report.report_words import describe_pieces
 from paperboard.i18n import say_message
 from paperboard.render.board.board_marks import Window
-from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.page.header_footer import layout_goal_line
 from paperboard.render.page.sheet import (
     Dots,
-    LabelPlace,
     Lines,
     Mark,
     Placed,
@@ -21,6 +19,7 @@ from paperboard.render.page.sheet import (
     TextLabels,
     merge_marks,
 )
+from paperboard.render.page.text_blocks import centre_label
 from paperboard.render.page.theme import INK, LINE_MM, Theme
 
 _PAPER = "#ffffff"
@@ -136,10 +135,9 @@ def _layout_middles(
     # As large as a peg holds: three digits need smaller ones.
     widest = max(map(len, labels.values()), default=0)
     size = (0.38 if widest < 3 else 0.3) * window.pitch_mm
-    places = []
-    for hole, label in labels.items():
-        x = window.x_mm(hole.column) - measure_text_mm(label, size) / 2
-        y = window.y_mm(hole.row) + CAP_HEIGHT * size / 2
-        places.append(LabelPlace(x, y, label))
+    places = tuple(
+        centre_label(label, window.x_mm(hole.column), window.y_mm(hole.row), size)
+        for hole, label in labels.items()
+    )
     if places:
-        yield TextLabels(tuple(places), size, color)
+        yield TextLabels(places, size, color)

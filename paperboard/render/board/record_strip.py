@@ -9,7 +9,7 @@ from paperboard.render.board.board_marks import Window
 from paperboard.render.board.checker_code import CodePlace
 from paperboard.render.page.board_plan import BoardPlan, Strip
 from paperboard.render.page.header_footer import SheetWords
-from paperboard.render.page.move_list import Room
+from paperboard.render.page.paper import Room
 from paperboard.render.page.sheet import Mark
 from paperboard.render.page.theme import Theme
 from paperboard.render.record.record_fields import (
@@ -36,10 +36,9 @@ _CELLS = tuple((cell, side) for side in Side for cell in (Cell.NUMBER, Cell.MOVE
 
 def find_strip(plan: BoardPlan, window: Window, code: CodePlace | None) -> Room:
     """Return the room beside or below the board, a code and its caption left out."""
-    frame = plan.frame
-    left, right = frame.margin_mm, frame.width_mm - frame.margin_mm
-    top = frame.margin_mm + plan.header_mm
-    bottom = frame.height_mm - frame.margin_mm - plan.footer_mm
+    free = plan.room
+    left, right = free.left_mm, free.right_mm
+    top, bottom = free.top_mm, free.bottom_mm
     if plan.strip is Strip.BELOW:
         top = window.bottom_mm + plan.band_mm + _GAP_MM
         right = code.left_mm - _GAP_MM if code else right
@@ -62,10 +61,10 @@ def layout_strip(room: Room, words: SheetWords, theme: Theme) -> Iterator[Mark]:
         Field(say("Swap", words.lang)),
     )
     above = measure_fields_mm(fields, room.width_mm) + _AIR_MM
-    rows, row_mm = _fit_rows(room, above)
+    rows, row_mm = fit_rows(room.height_mm - above, LEAST_ROW_MM, with_words=False)
     if rows < _LEAST_ROWS_WITH_FIELDS:
         above = 0.0
-        rows, row_mm = _fit_rows(room, above)
+        rows, row_mm = fit_rows(room.height_mm - above, LEAST_ROW_MM, with_words=False)
     else:
         yield from layout_fields(fields, room.left_mm, room.top_mm, room.width_mm)
     count = max(
@@ -82,10 +81,3 @@ def layout_strip(room: Room, words: SheetWords, theme: Theme) -> Iterator[Mark]:
             )
             first = 1 + number * 2 * rows
             yield from layout_table(table, words, first, theme)
-
-
-def _fit_rows(room: Room, above_mm: float) -> tuple[int, float]:
-    below = Room(
-        room.left_mm, room.top_mm + above_mm, room.width_mm, room.height_mm - above_mm
-    )
-    return fit_rows(below, LEAST_ROW_MM, with_words=False)

@@ -15,10 +15,8 @@ from paperboard.render.board.board_sheet import (
     plan_board_sheet,
 )
 from paperboard.render.page.board_plan import BoardPlan
-from paperboard.render.page.font import fit_text_mm, wrap_text
 from paperboard.render.page.header_footer import layout_footer, plan_footer
-from paperboard.render.page.move_list import Room, break_letters
-from paperboard.render.page.paper import PAPERS
+from paperboard.render.page.paper import PAPERS, Room
 from paperboard.render.page.sheet import (
     Dots,
     Lines,
@@ -30,6 +28,7 @@ from paperboard.render.page.sheet import (
     Text,
     merge_marks,
 )
+from paperboard.render.page.text_blocks import BaseLine, break_all, fit_line
 from paperboard.render.page.theme import INK, LINE_MM, THIN_MM
 
 # Five lines of holes, and a little more than half a hole distance round them.
@@ -110,14 +109,12 @@ def layout_templates(options: BoardOptions) -> Sheet:
         marks.extend(_layout_links(strip, left, top))
         marks.extend(_layout_words(strip, left, top))
         drawn.extend(_layout_rings(strip, left, top))
-    return Sheet(
-        width_mm=frame.width_mm,
-        height_mm=frame.height_mm,
-        title=f"{words.name} {format_size(board)}",
-        description=" ".join(words),
-        lang=options.lang.value,
+    return frame.make_sheet(
+        f"{words.name} {format_size(board)}",
+        " ".join(words),
+        options.lang,
         # Rings cover the ends of the lines that lead to them.
-        marks=merge_marks(marks) + tuple(drawn),
+        merge_marks(marks) + tuple(drawn),
     )
 
 
@@ -148,7 +145,8 @@ def _plan_strip(pitch_mm: float, words: _Words, room: Room) -> _Strip:
         left, top = star, 0.0
     else:
         across, width, left, top = 1, star, 0.0, star
-    lines = tuple(_break_lines(words, width - left - 2 * _AIR_MM))
+    room_mm = width - left - 2 * _AIR_MM
+    lines = break_all((words.board, words.advice), _WORDS_MM, room_mm)
     words_mm = _NAME_ROW_MM + len(lines) * _LEADING * _WORDS_MM + 2 * _AIR_MM
     height = max(star, top + words_mm)
     if width > room.width_mm or height > room.height_mm:
@@ -170,13 +168,6 @@ def _plan_strip(pitch_mm: float, words: _Words, room: Room) -> _Strip:
         across=across,
         down=math.floor(room.height_mm / height),
     )
-
-
-def _break_lines(words: _Words, width_mm: float) -> Iterator[str]:
-    for sentence in (words.board, words.advice):
-        for line in wrap_text(sentence, _WORDS_MM, width_mm):
-            # Japanese has no spaces to break at.
-            yield from break_letters(line, _WORDS_MM, width_mm)
 
 
 def _place_strips(strip: _Strip, room: Room) -> Iterator[tuple[float, float]]:
@@ -216,8 +207,7 @@ def _layout_links(strip: _Strip, left: float, top: float) -> Iterator[Mark]:
 def _layout_words(strip: _Strip, left: float, top: float) -> Iterator[Mark]:
     x, y = left + strip.words_left_mm, top + strip.words_top_mm
     width = strip.width_mm - strip.words_left_mm - _AIR_MM
-    size = fit_text_mm(strip.name, _NAME_MM, width, bold=True)
-    yield Text(x, y + _NAME_MM, strip.name, size, INK, bold=True)
+    yield fit_line(strip.name, BaseLine(x, y + _NAME_MM, width), _NAME_MM, bold=True)
     base = y + _NAME_ROW_MM + _WORDS_MM
     for line in strip.lines:
         yield Text(x, base, line, _WORDS_MM)

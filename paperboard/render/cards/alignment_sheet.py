@@ -18,7 +18,7 @@ from paperboard.render.page.sheet import (
     Stroke,
     TextLabels,
 )
-from paperboard.render.page.text_blocks import Block, break_lines
+from paperboard.render.page.text_blocks import Align, Block, break_all
 from paperboard.render.page.theme import INK, LINE_MM, THIN_MM
 
 # Where the crosses are: one in the middle, and one near each corner, which tell
@@ -43,35 +43,16 @@ def layout_alignment(options: CardsOptions) -> tuple[Sheet, Sheet]:
     """
     frame = PaperFrame(*PAPERS[options.paper].size_mm, _CORNER_MM)
 
-    def make_sheet(
-        description: str, marks: Iterator[Mark], *, is_back: bool = False
-    ) -> Sheet:
-        return Sheet(
-            frame.width_mm,
-            frame.height_mm,
-            say("Do front and back lie on each other?", options.lang),
-            description,
-            options.lang.value,
-            tuple(marks),
-            is_back,
-        )
-
+    lang = options.lang
+    title = say("Do front and back lie on each other?", lang)
+    rulers = say(
+        "Five rulers in millimetres, in the middle and near the corners.", lang
+    )
+    crosses = say("Five crosses to see against the light through the other page.", lang)
+    front, back = _layout_front(frame, lang), _layout_back(frame, lang)
     return (
-        make_sheet(
-            say(
-                "Five rulers in millimetres, in the middle and near the corners.",
-                options.lang,
-            ),
-            _layout_front(frame, options.lang),
-        ),
-        make_sheet(
-            say(
-                "Five crosses to see against the light through the other page.",
-                options.lang,
-            ),
-            _layout_back(frame, options.lang),
-            is_back=True,
-        ),
+        frame.make_sheet(title, rulers, lang, front),
+        frame.make_sheet(title, crosses, lang, back, is_back=True),
     )
 
 
@@ -117,13 +98,9 @@ def _layout_words(
     middle: float, top: float, title: str, *sentences: str
 ) -> Iterator[Mark]:
     heading = Block((title,), _TITLE_MM, bold=True)
-    yield from heading.layout_centred(middle, top)
-    lines = tuple(
-        line
-        for sentence in sentences
-        for line in break_lines(sentence, _TEXT_MM, _TEXT_WIDTH_MM)
-    )
-    yield from Block(lines, _TEXT_MM).layout_centred(middle, top + _TEXT_BELOW_MM)
+    yield from heading.layout(middle, top, align=Align.CENTRE)
+    text = Block(break_all(sentences, _TEXT_MM, _TEXT_WIDTH_MM), _TEXT_MM)
+    yield from text.layout(middle, top + _TEXT_BELOW_MM, align=Align.CENTRE)
 
 
 def _layout_rulers(places: tuple[tuple[float, float], ...]) -> Iterator[Mark]:

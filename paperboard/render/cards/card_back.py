@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from paperboard.render.cards.card_face import CARD_HEIGHT_MM, CARD_WIDTH_MM
-from paperboard.render.cards.cut_marks import Layers, move_layers, overlay
+from paperboard.render.cards.mark_layers import Layers, move_layers, overlay
 from paperboard.render.page.sheet import Dots, Lines, Placed, Run, Stroke
 
 # Holes of a card. Both numbers are multiples of five, after which the net repeats, so

@@ -8,7 +8,7 @@ from paperboard.core.cards.card_placements import find_joining_holes, turn_step
 from paperboard.core.cards.deck import Form, Reference, Step
 from paperboard.core.game.geometry import KNIGHT_STEPS
 from paperboard.render.cards.card_colors import CardColors
-from paperboard.render.cards.cut_marks import Layers, overlay
+from paperboard.render.cards.mark_layers import Layers, overlay
 from paperboard.render.page.sheet import (
     Dots,
     Lines,

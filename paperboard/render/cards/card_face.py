@@ -17,15 +17,20 @@ from paperboard.render.cards.card_texts import (
     describe_shape,
     refuse_long_name,
 )
-from paperboard.render.cards.cut_marks import Layers, join_layers, overlay
+from paperboard.render.cards.mark_layers import Layers, join_layers, overlay
 from paperboard.render.page.font import (
     CAP_HEIGHT,
     LEAST_TEXT_MM,
-    fit_text_mm,
     measure_text_mm,
 )
 from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke, Text
-from paperboard.render.page.text_blocks import fit_block
+from paperboard.render.page.text_blocks import (
+    Align,
+    BaseLine,
+    fit_block,
+    fit_line,
+    fit_size_mm,
+)
 
 # The usual size of cards to print and play, for which there are sleeves.
 CARD_WIDTH_MM = 63.0
@@ -92,10 +97,11 @@ class CardMaker:
         gap = _NAME_GAP * max(large.size_mm, small.size_mm)
         height = large.height_mm + gap + small.height_mm
         top = _EDGE_MM + max(0, _NAMES_MM - height) / 2
-        yield from large.layout_centred(_MIDDLE_MM, top)
+        yield from large.layout(_MIDDLE_MM, top, align=Align.CENTRE)
         if names.small:
             below = top + large.height_mm + gap
-            yield from small.layout_centred(_MIDDLE_MM, below, self.colors.small)
+            color = self.colors.small
+            yield from small.layout(_MIDDLE_MM, below, color, align=Align.CENTRE)
 
     def _layout_reference(self, form: Form) -> Layers:
         """Return the sign and the words of the reference, centred as one."""
@@ -103,7 +109,7 @@ class CardMaker:
         color = self.colors.color_of(form.reference)
         has_symbol = form.reference is not Reference.NONE
         symbol_mm = 2 * _SYMBOL_MM + _SYMBOL_GAP_MM if has_symbol else 0
-        size = fit_text_mm(words, _REFERENCE_MM, _INNER_MM - symbol_mm, bold=True)
+        size = fit_size_mm(words, _REFERENCE_MM, _INNER_MM - symbol_mm, bold=True)
         width = symbol_mm + measure_text_mm(words, size, bold=True)
         left = _MIDDLE_MM - width / 2
         base = _REFERENCE_BASE_MM
@@ -125,9 +131,12 @@ class CardMaker:
             most -= 1
             words = self._describe_foot(form, most)
         if words:
-            size = fit_text_mm(words, _FOOT_MM, _INNER_MM)
-            left = _MIDDLE_MM - measure_text_mm(words, size) / 2
-            yield Text(left, _FOOT_BASE_MM, words, size, self.colors.small)
+            yield fit_line(
+                words,
+                BaseLine(_EDGE_MM, _FOOT_BASE_MM, _INNER_MM, Align.CENTRE),
+                _FOOT_MM,
+                color=self.colors.small,
+            )
 
     def _describe_foot(self, form: Form, most_steps: int) -> str:
         parts = [describe_shape(form, self.deck, self.options.lang, most=most_steps)]

@@ -10,10 +10,10 @@ from paperboard.i18n import say
 from paperboard.render.cards.card_back import BLEED_MM, Cell, layout_backs
 from paperboard.render.cards.card_face import CARD_HEIGHT_MM, CARD_WIDTH_MM, CardMaker
 from paperboard.render.cards.card_texts import check_deck_glyphs, describe_card
-from paperboard.render.cards.cut_marks import Layers, join_layers, move_layers
-from paperboard.render.page.font import fit_text_mm
-from paperboard.render.page.paper import PAPERS
+from paperboard.render.cards.mark_layers import Layers, join_layers, move_layers
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
+from paperboard.render.page.text_blocks import BaseLine, fit_line
 from paperboard.render.page.theme import INK, THIN_MM
 
 # Marks stay away from the cards, so that a cut that runs off leaves no ink on them.
@@ -29,8 +29,7 @@ _FOLD_DASH_MM = (4.0, 2.0)
 class CardGrid:
     """Where the cards of a sheet go: a block of columns and rows without gaps."""
 
-    width_mm: float
-    height_mm: float
+    frame: PaperFrame
     columns: int
     rows: int
     top_mm: float
@@ -43,7 +42,7 @@ class CardGrid:
     @property
     def left_mm(self) -> float:
         """Return where the block begins; it is in the middle of the sheet."""
-        return (self.width_mm - self.columns * CARD_WIDTH_MM) / 2
+        return (self.frame.width_mm - self.columns * CARD_WIDTH_MM) / 2
 
     @property
     def columns_mm(self) -> tuple[float, ...]:
@@ -107,8 +106,9 @@ def _find_grid(options: CardsOptions) -> CardGrid:
     short, long = PAPERS[options.paper].size_mm
     if options.backs is Backs.FOLD:
         top = short / 2 - BLEED_MM - _FOLD_GAP_MM - CARD_HEIGHT_MM
-        return CardGrid(long, short, 4, 1, top)
-    return CardGrid(short, long, 3, 3, (long - 3 * CARD_HEIGHT_MM) / 2)
+        return CardGrid(PaperFrame(long, short, 0), 4, 1, top)
+    top = (long - 3 * CARD_HEIGHT_MM) / 2
+    return CardGrid(PaperFrame(short, long, 0), 3, 3, top)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,8 @@ class _Printer:
 
     def layout(self, cards: Sequence[Form], number: int, count: int) -> Iterator[Sheet]:
         """Yield the sheet of some cards, and the one of their backs if it has one."""
-        grid, backs = self.grid, self.maker.options.backs
+        grid, options = self.grid, self.maker.options
+        backs, lang = options.backs, options.lang
         pictures = [
             move_layers(self.faces[form.key], *grid.find_place(place))
             for place, form in enumerate(cards)
@@ -130,20 +131,19 @@ class _Printer:
         marks += self._layout_notes(number, count)
         if backs is Backs.FOLD:
             marks.append(self._layout_fold())
-            top = grid.height_mm - grid.rows_mm[-1]
+            top = grid.frame.height_mm - grid.rows_mm[-1]
             pictures.append(
                 self._layout_backs(map(grid.find_cell, range(len(cards))), top)
             )
         marks += join_layers(pictures)
         title = self.maker.deck.title
-        yield self._make_sheet(title, self._describe(cards), marks)
+        yield grid.frame.make_sheet(title, self._describe(cards), lang, marks)
         if backs is Backs.DUPLEX:
             cells = map(grid.find_cell_behind, range(len(cards)))
             picture = self._layout_backs(cells, grid.top_mm)
-            words = say(
-                "The backs of the cards on the sheet before.", self.maker.options.lang
-            )
-            yield self._make_sheet(words, words, join_layers([picture]), is_back=True)
+            words = say("The backs of the cards on the sheet before.", lang)
+            marks = [*join_layers([picture])]
+            yield grid.frame.make_sheet(words, words, lang, marks, is_back=True)
 
     def _layout_backs(self, cells: Iterable[Cell], top_mm: float) -> Layers:
         backs = layout_backs(frozenset(cells), self.maker.colors.back)
@@ -156,17 +156,17 @@ class _Printer:
         top, bottom = grid.rows_mm[0] - _MARK_GAP_MM, grid.rows_mm[-1] + _MARK_GAP_MM
         right += _MARK_GAP_MM
         is_folded = self.maker.options.backs is Backs.FOLD
-        end = grid.height_mm / 2 if is_folded else grid.height_mm
+        end = grid.frame.height_mm / 2 if is_folded else grid.frame.height_mm
         segments: list[Placed] = []
         for x in grid.columns_mm:
             segments += [(x, 0, x, top), (x, bottom, x, end)]
         for y in grid.rows_mm:
-            segments += [(0, y, left, y), (right, y, grid.width_mm, y)]
+            segments += [(0, y, left, y), (right, y, grid.frame.width_mm, y)]
         return Lines(tuple(segments), Stroke(INK, THIN_MM))
 
     def _layout_fold(self) -> Lines:
-        y = self.grid.height_mm / 2
-        line = (0, y, self.grid.width_mm, y)
+        y = self.grid.frame.height_mm / 2
+        line = (0, y, self.grid.frame.width_mm, y)
         return Lines((line,), Stroke(INK, THIN_MM, _FOLD_DASH_MM))
 
     def _layout_notes(self, number: int, count: int) -> Iterator[Text]:
@@ -182,8 +182,7 @@ class _Printer:
         room = CARD_WIDTH_MM - 2 * _NOTE_BASE_MM
         base = grid.top_mm - _NOTE_BASE_MM
         for x, note in zip(grid.columns_mm[:-1], notes, strict=False):
-            size = fit_text_mm(note, _NOTE_MM, room)
-            yield Text(x + _NOTE_BASE_MM, base, note, size)
+            yield fit_line(note, BaseLine(x + _NOTE_BASE_MM, base, room), _NOTE_MM)
 
     def _describe(self, cards: Sequence[Form]) -> str:
         maker = self.maker
@@ -193,21 +192,3 @@ class _Printer:
             for form, alike in groupby(cards)
         ]
         return say("Cards to cut out.", lang) + " " + ". ".join(parts) + "."
-
-    def _make_sheet(
-        self,
-        title: str,
-        description: str,
-        marks: Iterable[Mark],
-        *,
-        is_back: bool = False,
-    ) -> Sheet:
-        return Sheet(
-            width_mm=self.grid.width_mm,
-            height_mm=self.grid.height_mm,
-            title=title,
-            description=description,
-            lang=self.maker.options.lang.value,
-            marks=tuple(marks),
-            is_back=is_back,
-        )

@@ -5,15 +5,8 @@ from itertools import product
 
 from paperboard.core.game.board import Board
 from paperboard.render.board.board_marks import Window
-from paperboard.render.page.board_plan import (
-    BARE_BAND_MM,
-    LABEL_BAND_MM,
-    WIDE_LABEL_BAND_MM,
-    WIDE_LABEL_ROWS,
-    Span,
-)
-from paperboard.render.page.move_list import Room
-from paperboard.render.page.paper import PaperFrame
+from paperboard.render.page.board_plan import BARE_BAND_MM, Span, find_label_band_mm
+from paperboard.render.page.paper import PaperFrame, Room
 
 MOST_PER_PAGE = 4
 # Move numbers inside pegs are readable from here on.
@@ -50,7 +43,7 @@ class GamePlan:
 
     def find_slot(self, place: int) -> Slot:
         """Return where a diagram goes; ``place`` counts from 0 at the top of a page."""
-        band = _find_band_mm(self.board)
+        band = find_label_band_mm(self.board)
         left, right = self.frame.margin_mm, self.frame.width_mm - self.frame.margin_mm
         top = self.top_mm + place * (self.height_mm + _GAP_MM)
         bottom = top + self.height_mm
@@ -108,7 +101,7 @@ def _plan_page(
     beside: bool,
 ) -> GamePlan:
     slot_height = (height - (per_page - 1) * _GAP_MM) / per_page
-    bands = _find_band_mm(board) + BARE_BAND_MM
+    bands = find_label_band_mm(board) + BARE_BAND_MM
     room_x, room_y = frame.inner_width_mm - bands, slot_height - bands
     if beside:
         room_x -= _LEAST_BESIDE_MM + _GAP_MM
@@ -116,7 +109,3 @@ def _plan_page(
         room_y -= _LEAST_BELOW_MM + _GAP_MM / 2
     pitch = min(room_x / board.columns, room_y / board.rows, _MOST_PITCH_MM)
     return GamePlan(board, frame, per_page, beside, pitch, top, slot_height)
-
-
-def _find_band_mm(board: Board) -> float:
-    return WIDE_LABEL_BAND_MM if board.rows >= WIDE_LABEL_ROWS else LABEL_BAND_MM

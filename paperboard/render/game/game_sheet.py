@@ -24,7 +24,6 @@ from paperboard.render.board.position_sheet import (
     make_view,
 )
 from paperboard.render.game.game_plan import GamePlan, Slot, plan_game
-from paperboard.render.page.font import check_glyphs, measure_text_mm, wrap_text
 from paperboard.render.page.game_words import (
     describe_facts,
     describe_illegal_move,
@@ -34,16 +33,17 @@ from paperboard.render.page.game_words import (
 from paperboard.render.page.header_footer import (
     SheetWords,
     layout_header,
+    layout_page_line,
     measure_header_mm,
 )
-from paperboard.render.page.move_list import Entry, Room, layout_move_list
+from paperboard.render.page.move_list import Entry, layout_move_list
 from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Mark, Sheet, Text, merge_marks
+from paperboard.render.page.text_blocks import break_all
 from paperboard.render.page.theme import Theme, find_theme
 
 _NOTE_MM = 2.8
 _NOTE_ROW_MM = 4.2
-_PAGE_MM = 2.5
 _FOOTER_MM = 6.0
 _AIR_MM = 3.0
 _HEADING_MM = 3.4
@@ -126,8 +126,6 @@ def _count_diagrams(report: CheckReport, every: int) -> int:
 
 def _make_game_drawing(report: CheckReport, options: GameSheetOptions) -> BoardOptions:
     drawing = make_drawing(report, PositionOptions(drawing=options.drawing))
-    for name in ("title", "vertical_name", "horizontal_name"):
-        check_glyphs(name, getattr(drawing, name))
     event = report.record.event if isinstance(report.record, Record) else ""
     title = (
         drawing.title
@@ -143,11 +141,7 @@ def _list_notes(report: CheckReport, frame: PaperFrame, lang: Lang) -> tuple[str
         sentences.append(say_message(FAULTY_SETUP, lang))
     elif report.game is not None and report.problems:
         sentences.append(describe_illegal_move(report.moves_played + 1, lang))
-    return tuple(
-        line
-        for sentence in sentences
-        for line in wrap_text(sentence, _NOTE_MM, frame.inner_width_mm)
-    )
+    return break_all(sentences, _NOTE_MM, frame.inner_width_mm)
 
 
 def _list_chapters(
@@ -190,7 +184,7 @@ def _layout_page(
     booklet: _Booklet, chapters: tuple[_Chapter, ...], page_line: str
 ) -> Sheet:
     plan, drawing = booklet.plan, booklet.drawing
-    marks: list[Mark] = [*_layout_furniture(booklet, page_line)]
+    marks: list[Mark] = [*_layout_edges(booklet, page_line)]
     drawn: list[Mark] = []
     letters = booklet.words.letters
     for place, chapter in enumerate(chapters):
@@ -202,18 +196,16 @@ def _layout_page(
         f"{chapter.heading}. {chapter.view.describe(drawing.lang)}"
         for chapter in chapters
     ]
-    return Sheet(
-        width_mm=plan.frame.width_mm,
-        height_mm=plan.frame.height_mm,
-        title=drawing.title,
-        description=" ".join((*booklet.notes, *sentences)),
-        lang=drawing.lang.value,
+    return plan.frame.make_sheet(
+        drawing.title,
+        " ".join((*booklet.notes, *sentences)),
+        drawing.lang,
         # Pegs cover what is beneath them, so they are not joined with the board.
-        marks=merge_marks(marks) + tuple(drawn),
+        merge_marks(marks) + tuple(drawn),
     )
 
 
-def _layout_furniture(booklet: _Booklet, page_line: str) -> Iterator[Mark]:
+def _layout_edges(booklet: _Booklet, page_line: str) -> Iterator[Mark]:
     """Yield title, players and facts at the top, and the page number at the foot."""
     frame = booklet.plan.frame
     yield from layout_header(booklet.words, frame, booklet.theme)
@@ -221,21 +213,11 @@ def _layout_furniture(booklet: _Booklet, page_line: str) -> Iterator[Mark]:
     for line in booklet.notes:
         yield Text(frame.margin_mm, base, line, _NOTE_MM)
         base += _NOTE_ROW_MM
-    x = frame.width_mm - frame.margin_mm - measure_text_mm(page_line, _PAGE_MM)
-    y = frame.height_mm - frame.margin_mm - 0.3 * _PAGE_MM
-    yield Text(x, y, page_line, _PAGE_MM)
+    yield layout_page_line(page_line, frame)
 
 
 def _layout_moves(chapter: _Chapter, slot: Slot) -> Iterator[Mark]:
     room = slot.room
     base = room.top_mm + _HEADING_MM
     yield Text(room.left_mm, base, chapter.heading, _HEADING_MM, bold=True)
-    yield from layout_move_list(
-        chapter.entries,
-        Room(
-            room.left_mm,
-            room.top_mm + _HEADING_ROW_MM,
-            room.width_mm,
-            room.height_mm - _HEADING_ROW_MM,
-        ),
-    )
+    yield from layout_move_list(chapter.entries, room.without_top(_HEADING_ROW_MM))

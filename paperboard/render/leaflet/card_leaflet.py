@@ -2,24 +2,37 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from paperboard.core.cards.deck import Deck, Form
 from paperboard.core.products.cards_options import CardsOptions
 from paperboard.i18n import say
 from paperboard.render.cards.card_texts import check_deck_glyphs, describe_card
-from paperboard.render.cards.cut_marks import Layers, join_layers, move_layers
+from paperboard.render.cards.mark_layers import Layers, join_layers, move_layers
 from paperboard.render.leaflet.card_rules import Section, list_notes, list_sections
 from paperboard.render.leaflet.card_table import ROW_MM, layout_row
-from paperboard.render.page.font import CAP_HEIGHT, fit_text_mm
-from paperboard.render.page.paper import PAPERS, PaperFrame
-from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke, Text
-from paperboard.render.page.text_blocks import LEADING, Block, break_lines
+from paperboard.render.leaflet.leaflet_columns import (
+    COLUMNS,
+    TITLE_MM,
+    Columns,
+    Piece,
+    Place,
+    balance_columns,
+    draw_places,
+    measure_columns_mm,
+)
+from paperboard.render.page.font import CAP_HEIGHT
+from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke
+from paperboard.render.page.text_blocks import (
+    LEADING,
+    BaseLine,
+    Block,
+    break_all,
+    break_lines,
+    fit_line,
+    shrink_to_fit,
+)
 from paperboard.render.page.theme import INK, LINE_MM
 
-_MARGIN_MM = 13.0
-_GAP_MM = 8.0
-_TITLE_MM = 8.0
 _TITLE_BASE_MM = 6.2
 _HEADER_MM = 14.0
 
@@ -34,52 +47,19 @@ _NOTE_MM = 2.6
 _NOTE_GAP_MM = 3.5
 
 
-class _Line(NamedTuple):
-    """A line of the rules, and how far its base line is from the top of a column."""
-
-    down_mm: float
-    content: str
-    bold: bool
-
-
 @dataclass(frozen=True, slots=True)
 class _Page:
     """What the pages of a leaflet share."""
 
     deck: Deck
     options: CardsOptions
-    frame: PaperFrame
-
-    @property
-    def column_mm(self) -> float:
-        """Return the width of one of the two columns."""
-        return (self.frame.inner_width_mm - _GAP_MM) / 2
-
-    @property
-    def columns_mm(self) -> tuple[float, float]:
-        """Return where the two columns start."""
-        left = self.frame.margin_mm
-        return left, left + self.column_mm + _GAP_MM
+    columns: Columns
 
     def make_notes(self) -> Block:
         """Return the notes on the table, as wide as the page."""
         notes = list_notes(self.deck, self.options.lang)
-        width = self.frame.inner_width_mm
-        lines = (line for note in notes for line in break_lines(note, _NOTE_MM, width))
-        return Block(tuple(lines), _NOTE_MM)
-
-
-@dataclass(frozen=True, slots=True)
-class _Rules:
-    """The rules in two columns of one type size."""
-
-    size_mm: float
-    columns: tuple[tuple[_Line, ...], tuple[_Line, ...]]
-
-    @property
-    def height_mm(self) -> float:
-        """Return the height of the longer column."""
-        return max(lines[-1].down_mm for lines in self.columns if lines)
+        width = self.columns.frame.inner_width_mm
+        return Block(break_all(notes, _NOTE_MM, width), _NOTE_MM)
 
 
 def layout_leaflet(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
@@ -90,24 +70,25 @@ def layout_leaflet(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
     OptionError if the shipped font lacks a letter of the deck.
     """
     check_deck_glyphs(deck)
-    width, height = PAPERS[options.paper].size_mm
-    page = _Page(deck, options, PaperFrame(width, height, _MARGIN_MM))
-    room = page.frame.inner_height_mm - page.make_notes().height_mm - _NOTE_GAP_MM
+    page = _Page(deck, options, Columns.of(options.paper))
+    inner_mm = page.columns.frame.inner_height_mm
+    room = inner_mm - page.make_notes().height_mm - _NOTE_GAP_MM
     below_title = room - _HEADER_MM
     table_mm = _TABLE_GAP_MM + _count_rows(deck.forms) * ROW_MM
     rules = _fit_rules(page, below_title - table_mm)
-    first = int((below_title - rules.height_mm - _TABLE_GAP_MM) // ROW_MM)
+    left_over = below_title - measure_columns_mm(rules) - _TABLE_GAP_MM
+    first = int(left_over // ROW_MM)
     parts = list(_divide(deck.forms, 2 * max(0, first), 2 * int(room // ROW_MM)))
     return tuple(
         _layout_page(
-            page, forms, None if number else rules, is_last=number + 1 == len(parts)
+            page, forms, () if number else rules, is_last=number + 1 == len(parts)
         )
         for number, forms in enumerate(parts)
     )
 
 
 def _count_rows(forms: Sequence[Form]) -> int:
-    return -(-len(forms) // 2)
+    return -(-len(forms) // COLUMNS)
 
 
 def _divide(forms: Sequence[Form], first: int, others: int) -> Iterator[Sequence[Form]]:
@@ -116,101 +97,86 @@ def _divide(forms: Sequence[Form], first: int, others: int) -> Iterator[Sequence
         yield forms[start : start + others]
 
 
-def _fit_rules(page: _Page, room_mm: float) -> _Rules:
+def _fit_rules(page: _Page, room_mm: float) -> tuple[Place, ...]:
     """Return the rules as large as the room holds, or else of the least size."""
-    sections = list_sections(page.deck, page.options.lang)
-    tried = (_set_rules(sections, size, page.column_mm) for size in _SIZES_MM)
-    fitting = (rules for rules in tried if rules.height_mm <= room_mm)
-    smallest = _set_rules(sections, _SIZES_MM[-1], page.column_mm)
-    return next(fitting, smallest)
+
+    def fit(size: float) -> tuple[Place, ...] | None:
+        rules = _set_rules(page, size)
+        return rules if measure_columns_mm(rules) <= room_mm else None
+
+    return shrink_to_fit(fit, _SIZES_MM) or _set_rules(page, _SIZES_MM[-1])
 
 
-def _set_rules(sections: Sequence[Section], size: float, width: float) -> _Rules:
+def _set_rules(page: _Page, size: float) -> tuple[Place, ...]:
     """Return the rules divided where the longer column is shortest."""
-    divided = (
-        _Rules(
-            size,
-            (
-                tuple(_set_lines(sections[:at], size, width)),
-                tuple(_set_lines(sections[at:], size, width)),
-            ),
-        )
-        for at in range(1, len(sections))
-    )
-    return min(divided, key=lambda rules: rules.height_mm)
+    sections = list_sections(page.deck, page.options.lang)
+    width = page.columns.width_mm
+    pieces = [
+        piece for section in sections for piece in _list_pieces(section, size, width)
+    ]
+    return balance_columns(pieces, CAP_HEIGHT * size)
 
 
-def _set_lines(
-    sections: Sequence[Section], size: float, width: float
-) -> Iterator[_Line]:
-    down = CAP_HEIGHT * size
-    for number, section in enumerate(sections):
-        down += _HEADING_GAP * size if number else 0
-        yield _Line(down, section.heading, True)
-        for paragraph in section.paragraphs:
-            for line in break_lines(paragraph, size, width):
-                down += LEADING * size
-                yield _Line(down, line, False)
-            down += _PARAGRAPH_GAP * size
-        down += LEADING * size
+def _list_pieces(section: Section, size: float, width: float) -> Iterator[Piece]:
+    """Yield the lines of a section, each from its base line, and the air between."""
+    step = LEADING * size
+
+    def set_line(text: str, height: float = step, *, bold: bool = False) -> Piece:
+        def draw(left_mm: float, base_mm: float) -> Iterator[Mark]:
+            yield fit_line(text, BaseLine(left_mm, base_mm, width), size, bold=bold)
+
+        return Piece(draw, height, keeps=True)
+
+    yield set_line(section.heading, bold=True)
+    for paragraph in section.paragraphs:
+        *lines, last = break_lines(paragraph, size, width)
+        yield from map(set_line, lines)
+        yield set_line(last, _PARAGRAPH_GAP * size)
+        yield Piece(None, step, keeps=True)
+    yield Piece(None, _HEADING_GAP * size)
 
 
 def _layout_page(
-    page: _Page, forms: Sequence[Form], rules: _Rules | None, *, is_last: bool
+    page: _Page, forms: Sequence[Form], rules: tuple[Place, ...], *, is_last: bool
 ) -> Sheet:
     marks: list[Mark] = []
-    top = page.frame.margin_mm
-    if rules is not None:
-        marks += _layout_rules(page, rules)
-        top += _HEADER_MM + rules.height_mm + _TABLE_GAP_MM
+    frame, deck, lang = page.columns.frame, page.deck, page.options.lang
+    top = frame.margin_mm
+    if rules:
+        marks += _layout_title(page)
+        marks += draw_places(page.columns, rules, top + _HEADER_MM)
+        top += _HEADER_MM + measure_columns_mm(rules) + _TABLE_GAP_MM
     marks += join_layers(list(_layout_table(page, forms, top)))
     if is_last:
         below = top + _count_rows(forms) * ROW_MM + _NOTE_GAP_MM
-        marks += page.make_notes().layout_left(page.frame.margin_mm, below)
-    return Sheet(
-        width_mm=page.frame.width_mm,
-        height_mm=page.frame.height_mm,
-        title=page.deck.title,
-        description=_describe(page, forms, rules),
-        lang=page.options.lang.value,
-        marks=tuple(marks),
+        marks += page.make_notes().layout(frame.margin_mm, below)
+    sentences = [say("The rules of a game with cards.", lang)] if rules else []
+    sentences += [describe_card(form, deck, lang) + "." for form in forms]
+    return frame.make_sheet(
+        deck.title,
+        " ".join(sentences),
+        lang,
+        marks,
     )
 
 
-def _layout_rules(page: _Page, rules: _Rules) -> Iterator[Mark]:
-    """Yield the title, a line below it, and the rules in their two columns."""
-    frame = page.frame
+def _layout_title(page: _Page) -> Iterator[Mark]:
+    """Yield the title and a line below it."""
+    frame = page.columns.frame
     left, top, width = frame.margin_mm, frame.margin_mm, frame.inner_width_mm
-    title = page.deck.title
-    size = fit_text_mm(title, _TITLE_MM, width, bold=True)
-    yield Text(left, top + _TITLE_BASE_MM, title, size, INK, bold=True)
+    base = top + _TITLE_BASE_MM
+    yield fit_line(page.deck.title, BaseLine(left, base, width), TITLE_MM, bold=True)
     under = top + _HEADER_MM - 4.5
     yield Lines(((left, under, left + width, under),), Stroke(INK, 2 * LINE_MM))
-    for x, lines in zip(page.columns_mm, rules.columns, strict=True):
-        for line in lines:
-            size = rules.size_mm
-            if line.bold:
-                size = fit_text_mm(line.content, size, page.column_mm, bold=True)
-            y = top + _HEADER_MM + line.down_mm
-            yield Text(x, y, line.content, size, INK, line.bold)
 
 
 def _layout_table(
     page: _Page, forms: Sequence[Form], top_mm: float
 ) -> Iterator[Layers]:
     """Yield the rows of the forms: the left column from top to bottom, then right."""
-    rows = _count_rows(forms)
+    rows, columns = _count_rows(forms), page.columns
     for number, form in enumerate(forms):
         column, row = divmod(number, rows)
-        picture = layout_row(form, page.deck, page.options, page.column_mm)
-        yield move_layers(picture, page.columns_mm[column], top_mm + row * ROW_MM)
-
-
-def _describe(page: _Page, forms: Sequence[Form], rules: _Rules | None) -> str:
-    sentences = (
-        [say("The rules of a game with cards.", page.options.lang)] if rules else []
-    )
-    sentences += [
-        describe_card(form, page.deck, page.options.lang) + "." for form in forms
-    ]
-    return " ".join(sentences)
+        picture = layout_row(form, page.deck, page.options, columns.width_mm)
+        left = columns.find_left_mm(column)
+        yield move_layers(picture, left, top_mm + row * ROW_MM)

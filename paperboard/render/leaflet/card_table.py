@@ -12,14 +12,14 @@ from paperboard.render.cards.card_texts import (
     describe_reference,
     describe_shape,
 )
-from paperboard.render.cards.cut_marks import Layers, overlay
+from paperboard.render.cards.mark_layers import Layers, overlay
 from paperboard.render.page.font import (
     CAP_HEIGHT,
     LEAST_TEXT_MM,
-    fit_text_mm,
     measure_text_mm,
 )
 from paperboard.render.page.sheet import Text
+from paperboard.render.page.text_blocks import fit_size_mm
 from paperboard.render.page.theme import INK
 
 ROW_MM = 23.0
@@ -97,7 +97,7 @@ def _fit(
     size: float = _SMALL_MM,
     bold: bool = False,
 ) -> Text:
-    fitting = max(LEAST_TEXT_MM, fit_text_mm(text, size, room, bold=bold))
+    fitting = max(LEAST_TEXT_MM, fit_size_mm(text, size, room, bold=bold))
     while measure_text_mm(text, fitting, bold=bold) > room:
         text = text.removesuffix("…")[:-1] + "…"
     return Text(*place, text, fitting, color, bold)

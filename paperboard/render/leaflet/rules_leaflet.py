@@ -1,106 +1,186 @@
 """The rules on paper: a leaflet of two pages, or one page for the back of a board."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from paperboard.core.products.board_options import BoardOptions
-from paperboard.core.products.rule_book import RULE_BOOK, Chapter
+from paperboard.core.products.rule_book import RULE_BOOK, Chapter, Diagram, Section
 from paperboard.core.products.rules_options import RulesOptions
-from paperboard.i18n import say
+from paperboard.core.report.check import check_text
+from paperboard.i18n import say, say_message
 from paperboard.render.board.board_sheet import layout_board
-from paperboard.render.leaflet.leaflet_pieces import Piece, Setting, list_pieces
-from paperboard.render.page.font import CAP_HEIGHT, fit_text_mm
-from paperboard.render.page.paper import PAPERS, PaperFrame
-from paperboard.render.page.sheet import Mark, Sheet, Text
-from paperboard.render.page.theme import INK
+from paperboard.render.board.diagram_sheet import layout_diagram_marks, place_diagram
+from paperboard.render.leaflet.leaflet_columns import (
+    COLUMNS,
+    TITLE_MM,
+    Columns,
+    Piece,
+    Place,
+    draw_places,
+    fill_columns,
+)
+from paperboard.render.page.board_plan import BARE_BAND_MM
+from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
+from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke
+from paperboard.render.page.text_blocks import (
+    LEADING,
+    BaseLine,
+    Block,
+    break_lines,
+    fit_line,
+    fit_size_mm,
+    shrink_to_fit,
+)
+from paperboard.render.page.theme import INK, LINE_MM
 
-_MARGIN_MM = 13.0
-_GAP_MM = 8.0
-_TITLE_MM = 8.0
 _HEADER_MM = 11.0
-_COLUMNS = 2
 # Sizes to try, largest first; the last is still easy to read.
 _SIZES_MM = tuple(tenths / 10 for tenths in range(42, 23, -1))
-
-
-class _Place(NamedTuple):
-    """A piece, the column it stands in, counted over all pages, and how far down."""
-
-    piece: Piece
-    column: int
-    down_mm: float
+_DIAGRAM_PITCH_MM = 4.2
+_BESIDE_MM = 3.0
+# In sizes of the text: above what begins, and below every piece.
+_CHAPTER_AIR, _SECTION_AIR, _HEADING_AIR, _AIR = 1.2, 0.6, 0.55, 0.85
 
 
 def layout_rules(options: RulesOptions, *, address: str = "") -> tuple[Sheet, ...]:
     """Return the rules as two pages, or a board and one page for its back.
 
-    On the back of a board there are the rules on paper only. With the
-    address of a site, the board has a code that leads to its checker.
+    On the back of a board there are the rules on paper only. With the address of a
+    site, the board has a code that leads to its checker.
     """
     drawing = BoardOptions(paper=options.paper, lang=options.lang)
-    frame = PaperFrame(*PAPERS[options.paper].size_mm, _MARGIN_MM)
     if not options.board:
-        return tuple(_layout_pages(RULE_BOOK, frame, drawing, pages=2))
-    back = _layout_pages(RULE_BOOK[:1], frame, drawing, pages=1)
+        return tuple(_layout_pages(RULE_BOOK, drawing, pages=2))
+    back = _layout_pages(RULE_BOOK[:1], drawing, pages=1)
     return (*layout_board(drawing, address=address), *back)
 
 
 def _layout_pages(
-    chapters: tuple[Chapter, ...],
-    frame: PaperFrame,
-    drawing: BoardOptions,
-    *,
-    pages: int,
+    chapters: tuple[Chapter, ...], drawing: BoardOptions, *, pages: int
 ) -> Iterator[Sheet]:
-    width = (frame.inner_width_mm - (_COLUMNS - 1) * _GAP_MM) / _COLUMNS
+    columns = Columns.of(drawing.paper)
+    frame = columns.frame
 
-    def fill(size: float) -> tuple[_Place, ...]:
-        pieces = list_pieces(chapters, Setting(size, width, drawing))
-        return tuple(_fill_columns(pieces, frame.inner_height_mm))
-
-    tried = map(fill, _SIZES_MM)
-    fitting = (places for places in tried if places[-1].column < pages * _COLUMNS)
-    places = next(fitting, None) or fill(_SIZES_MM[-1])
-    title = say("Rules of TwixT", drawing.lang)
-    for page in range(places[-1].column // _COLUMNS + 1):
-        here = [place for place in places if place.column // _COLUMNS == page]
-        marks = list(_layout_title(title, frame)) if page == 0 else []
-        for place in here:
-            left = frame.margin_mm + place.column % _COLUMNS * (width + _GAP_MM)
-            marks += place.piece.layout(left, frame.margin_mm + place.down_mm)
-        yield Sheet(
-            width_mm=frame.width_mm,
-            height_mm=frame.height_mm,
-            title=title,
-            description=say("The rules of TwixT in words and pictures.", drawing.lang),
-            lang=drawing.lang.value,
-            marks=tuple(marks),
+    def fill(size: float) -> tuple[Place, ...]:
+        setting = _Setting(size, columns.width_mm, drawing)
+        pieces = chain.from_iterable(
+            _list_chapter(chapter, setting) for chapter in chapters
         )
+        return fill_columns(tuple(pieces), frame.inner_height_mm, _HEADER_MM)
+
+    def fit(size: float) -> tuple[Place, ...] | None:
+        places = fill(size)
+        return places if places[-1].column < pages * COLUMNS else None
+
+    places = shrink_to_fit(fit, _SIZES_MM) or fill(_SIZES_MM[-1])
+    title = say("Rules of TwixT", drawing.lang)
+    left, width = frame.margin_mm, frame.inner_width_mm
+    base = frame.margin_mm + CAP_HEIGHT * TITLE_MM
+    marks: list[Mark] = [
+        fit_line(title, BaseLine(left, base, width), TITLE_MM, bold=True)
+    ]
+    for page in range(places[-1].column // COLUMNS + 1):
+        here = [place for place in places if place.column // COLUMNS == page]
+        marks += draw_places(columns, here, frame.margin_mm)
+        yield frame.make_sheet(
+            title,
+            say("The rules of TwixT in words and pictures.", drawing.lang),
+            drawing.lang,
+            marks,
+        )
+        marks = []
 
 
-def _layout_title(title: str, frame: PaperFrame) -> Iterator[Mark]:
-    size = fit_text_mm(title, _TITLE_MM, frame.inner_width_mm, bold=True)
-    base = frame.margin_mm + CAP_HEIGHT * _TITLE_MM
-    yield Text(frame.margin_mm, base, title, size, INK, bold=True)
+class _Setting(NamedTuple):
+    """How pieces are set: the type size, the width of a column, and the language."""
+
+    size_mm: float
+    width_mm: float
+    options: BoardOptions
 
 
-def _fill_columns(pieces: Sequence[Piece], height: float) -> Iterator[_Place]:
-    """Yield where the pieces go, one column after the other."""
-    column, down = 0, _HEADER_MM
-    for number, piece in enumerate(pieces):
-        if down + _measure_kept(pieces, number) > height:
-            column, down = column + 1, 0.0
-            # The title runs over the columns of the first page.
-            down = _HEADER_MM if column < _COLUMNS else 0.0
-        yield _Place(piece, column, down)
-        down += piece.height_mm
+def _list_chapter(chapter: Chapter, setting: _Setting) -> Iterator[Piece]:
+    """Yield the pieces of a chapter, its heading over a line."""
+    size, width = setting.size_mm, setting.width_mm
+    heading = say_message(chapter.heading, setting.options.lang)
+    large = fit_size_mm(heading, 1.5 * size, width, bold=True)
+    block = Block((heading,), large, bold=True)
+    air = _CHAPTER_AIR * size
+    words = _set_words(block, air, air, keeps=True)
+
+    def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
+        yield from block.layout(left_mm, top_mm + air)
+        y = top_mm + air + block.height_mm + air / 2
+        yield Lines(((left_mm, y, left_mm + width, y),), Stroke(INK, LINE_MM))
+
+    yield words._replace(draw=draw)
+    for section in chapter.sections:
+        yield from _list_section(section, setting)
 
 
-def _measure_kept(pieces: Sequence[Piece], start: int) -> float:
-    """Return the height of a piece and those that it keeps below it."""
-    height = 0.0
-    for piece in pieces[start:]:
-        height += piece.height_mm
-        if not piece.keeps:
-            break
-    return height
+def _set_words(
+    block: Block, above_mm: float, below_mm: float, *, keeps: bool = False
+) -> Piece:
+    """Return lines of text with air above and below."""
+
+    def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
+        return block.layout(left_mm, top_mm + above_mm)
+
+    ink = above_mm + block.height_mm
+    return Piece(draw, ink + below_mm, ink, keeps)
+
+
+def _list_section(section: Section, setting: _Setting) -> Iterator[Piece]:
+    size, width, lang = setting.size_mm, setting.width_mm, setting.options.lang
+    heading = say_message(section.heading, lang)
+    bold = Block(break_lines(heading, size, width, bold=True), size, bold=True)
+    yield _set_words(bold, _SECTION_AIR * size, _HEADING_AIR * size, keeps=True)
+    for number, paragraph in enumerate(section.paragraphs, start=1):
+        block = Block(break_lines(say_message(paragraph, lang), size, width), size)
+        is_last = number == len(section.paragraphs)
+        keeps = is_last and bool(section.diagram or section.examples)
+        yield _set_words(block, 0, _AIR * size, keeps=keeps)
+    if section.diagram is not None:
+        yield _set_diagram(section.diagram, setting)
+    yield from _list_examples(section, setting)
+
+
+def _set_diagram(diagram: Diagram, setting: _Setting) -> Piece:
+    """Return a diagram and its caption beside it."""
+    report, options = check_text(diagram.game), setting.options
+    size, below = 0.9 * setting.size_mm, _AIR * setting.size_mm
+    window = place_diagram(report, 0, 0, _DIAGRAM_PITCH_MM)
+    beside = window.right_mm + BARE_BAND_MM + _BESIDE_MM
+    words = say_message(diagram.caption, options.lang)
+    caption = Block(break_lines(words, size, setting.width_mm - beside), size)
+
+    def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
+        window = place_diagram(report, left_mm, top_mm, _DIAGRAM_PITCH_MM)
+        yield from layout_diagram_marks(report, options, window)
+        yield from caption.layout(left_mm + beside, top_mm + size)
+
+    height = max(window.bottom_mm + BARE_BAND_MM, caption.height_mm)
+    return Piece(draw, height + below, height)
+
+
+def _list_examples(section: Section, setting: _Setting) -> Iterator[Piece]:
+    """Yield what is written, in bold, and its meaning beside it."""
+    size = setting.size_mm
+    widths = [
+        measure_text_mm(written, size, bold=True) for written, _ in section.examples
+    ]
+    beside = max(widths, default=0) + size
+    for written, meaning in section.examples:
+        words = say_message(meaning, setting.options.lang)
+        block = Block(break_lines(words, size, setting.width_mm - beside), size)
+        yield _set_example(Block((written,), size, bold=True), block, beside)
+
+
+def _set_example(written: Block, meaning: Block, beside_mm: float) -> Piece:
+    def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
+        yield from written.layout(left_mm, top_mm)
+        yield from meaning.layout(left_mm + beside_mm, top_mm)
+
+    below = (LEADING - CAP_HEIGHT) * meaning.size_mm
+    return Piece(draw, meaning.height_mm + below, meaning.height_mm)

@@ -5,19 +5,19 @@ The plan knows sizes only; ``board_sheet`` draws by it.
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
 from paperboard.core.game.board import BoardShape
 from paperboard.core.products.board_options import BoardOptions, Labels, Pages
-from paperboard.render.page.paper import PaperFrame, find_frames
+from paperboard.render.page.paper import PaperFrame, Room, find_frames
 
 # Room for labels, or for assembly marks, on each side of the board.
 LABEL_BAND_MM = 4.0
 # Row numbers from 100 on are wider.
-WIDE_LABEL_BAND_MM = 6.0
-WIDE_LABEL_ROWS = 100
+_WIDE_LABEL_BAND_MM = 6.0
+_WIDE_LABEL_ROWS = 100
 # Where no labels are there is still room for the thickness of the lines.
 BARE_BAND_MM = 0.7
 COPY_GAP_MM = 4.0
@@ -93,6 +93,12 @@ class BoardPlan:
     strip: Strip | None = None
 
     @property
+    def room(self) -> Room:
+        """Return what header and footer leave of each sheet."""
+        inner = self.frame.inner.without_top(self.header_mm)
+        return replace(inner, height_mm=inner.height_mm - self.footer_mm)
+
+    @property
     def sheet_count(self) -> int:
         """Return on how many sheets the board is spread."""
         return len(self.column_spans) * len(self.row_spans)
@@ -109,18 +115,18 @@ class BoardPlan:
         return Verdict.MORE_SHEETS
 
 
-class Furniture(NamedTuple):
+class KeptFree(NamedTuple):
     """The heights that header and footer take on one sheet."""
 
     header_mm: float
     footer_mm: float
 
 
-MeasureFurniture = Callable[[PaperFrame, bool], Furniture]
+MeasureKeptFree = Callable[[PaperFrame, bool], KeptFree]
 
 
 def plan_board(
-    board: BoardShape, options: BoardOptions, measure: MeasureFurniture
+    board: BoardShape, options: BoardOptions, measure: MeasureKeptFree
 ) -> BoardPlan:
     """Return the plan on which the board is largest.
 
@@ -144,7 +150,7 @@ def plan_board(
 
 
 def _plan_pages(
-    board: BoardShape, options: BoardOptions, measure: MeasureFurniture, count: int
+    board: BoardShape, options: BoardOptions, measure: MeasureKeptFree, count: int
 ) -> BoardPlan:
     plans = [
         _plan_division(board, options, frame, measure(frame, count > 1), parts)
@@ -171,14 +177,14 @@ def _plan_division(
     board: BoardShape,
     options: BoardOptions,
     frame: PaperFrame,
-    furniture: Furniture,
+    kept_free: KeptFree,
     parts: Division,
 ) -> BoardPlan:
     """Fit the board for one way of the paper and one way of spreading it."""
     band_mm = _find_band_mm(board, options, parts)
     fits = [
         (*_fit(board, room, parts, band_mm), copies, strip)
-        for copies, strip, room in _list_rooms(options, frame, furniture)
+        for copies, strip, room in _list_rooms(options, frame, kept_free)
     ]
     pitch_mm, overlap, copies, strip = max(fits, key=lambda fit: fit[0])
     return BoardPlan(
@@ -188,18 +194,18 @@ def _plan_division(
         row_spans=_find_spans(board.rows, parts.down, overlap.down),
         copies=copies,
         band_mm=band_mm,
-        header_mm=furniture.header_mm,
-        footer_mm=furniture.footer_mm,
+        header_mm=kept_free.header_mm,
+        footer_mm=kept_free.footer_mm,
         strip=strip,
     )
 
 
 def _list_rooms(
-    options: BoardOptions, frame: PaperFrame, furniture: Furniture
+    options: BoardOptions, frame: PaperFrame, kept_free: KeptFree
 ) -> Iterator[tuple[Division, Strip | None, tuple[float, float]]]:
     """Yield the ways to share a sheet, and width and height left for each board."""
     width_mm = frame.inner_width_mm
-    height_mm = frame.inner_height_mm - furniture.header_mm - furniture.footer_mm
+    height_mm = frame.inner_height_mm - kept_free.header_mm - kept_free.footer_mm
     if options.record:
         below, beside = LEAST_STRIP_MM[Strip.BELOW], LEAST_STRIP_MM[Strip.BESIDE]
         yield WHOLE, Strip.BELOW, (width_mm, height_mm - below)
@@ -216,7 +222,12 @@ def _list_rooms(
 def _find_band_mm(board: BoardShape, options: BoardOptions, parts: Division) -> float:
     if options.labels is Labels.NONE and parts == WHOLE:
         return BARE_BAND_MM
-    return WIDE_LABEL_BAND_MM if board.rows >= WIDE_LABEL_ROWS else LABEL_BAND_MM
+    return find_label_band_mm(board)
+
+
+def find_label_band_mm(board: BoardShape) -> float:
+    """Return the room that the labels of a board need; wide numbers need more."""
+    return _WIDE_LABEL_BAND_MM if board.rows >= _WIDE_LABEL_ROWS else LABEL_BAND_MM
 
 
 def _fit(

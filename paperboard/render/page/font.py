@@ -4,7 +4,6 @@ The only file that knows fontTools. Every text on a sheet is set in M PLUS 1p
 (SIL Open Font Licence, see ``fonts/OFL.txt``), never in a font of the machine.
 """
 
-import math
 import threading
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -125,30 +124,6 @@ def measure_text_mm(text: str, size_mm: float, *, bold: bool = False) -> float:
     """
     advances = _find_advances(bold=bold)
     return sum(advances.get(letter, 1.0) for letter in text) * size_mm
-
-
-def fit_text_mm(text: str, size_mm: float, width_mm: float, **weight: bool) -> float:
-    """Return the type size, at most ``size_mm``, at which the text fits the width."""
-    needed_mm = measure_text_mm(text, size_mm, **weight)
-    if needed_mm <= width_mm:
-        return size_mm
-    # Writers round to hundredths, which must not make the text wider again.
-    return math.floor(size_mm * width_mm / needed_mm * 100) / 100
-
-
-def wrap_text(text: str, size_mm: float, width_mm: float) -> tuple[str, ...]:
-    """Return the text in lines, broken at spaces, that fit the width.
-
-    A word wider than that has a line of its own.
-    """
-    lines = [""]
-    for word in text.split(" "):
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and measure_text_mm(longer, size_mm) > width_mm:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return tuple(lines)
 
 
 def check_glyphs(name: str, text: str) -> None:

@@ -9,11 +9,9 @@ from paperboard.core.products.board_options import BoardOptions
 from paperboard.i18n import say
 from paperboard.render.page.board_plan import BoardPlan
 from paperboard.render.page.font import (
-    CAP_HEIGHT,
     LEAST_TEXT_MM,
-    fit_text_mm,
+    check_glyphs,
     measure_text_mm,
-    wrap_text,
 )
 from paperboard.render.page.paper import PaperFrame
 from paperboard.render.page.sheet import (
@@ -25,6 +23,13 @@ from paperboard.render.page.sheet import (
     Stroke,
     Text,
     TextLabels,
+)
+from paperboard.render.page.text_blocks import (
+    Align,
+    BaseLine,
+    break_lines,
+    centre_label,
+    fit_line,
 )
 from paperboard.render.page.theme import INK, LINE_MM, THIN_MM, Theme
 
@@ -76,7 +81,12 @@ class SheetWords:
 
     @classmethod
     def of(cls, options: BoardOptions) -> "SheetWords":
-        """Return the words that the options ask for."""
+        """Return the words that the options ask for.
+
+        Raises OptionError if the shipped font lacks a letter of one of them.
+        """
+        for name in ("title", "vertical_name", "horizontal_name"):
+            check_glyphs(name, getattr(options, name))
         return cls(
             options.title.strip(),
             (
@@ -114,9 +124,7 @@ def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Ma
     top = frame.margin_mm
     marks: list[Mark] = []
     if words.title:
-        size = fit_text_mm(words.title, _TITLE_MM, width, bold=True)
-        x = (frame.width_mm - measure_text_mm(words.title, size, bold=True)) / 2
-        marks.append(Text(x, top + _TITLE_BASE_MM, words.title, size, INK, bold=True))
+        marks.append(layout_title(words.title, frame))
         top += _TITLE_ROW_MM
     if _stand_abreast(words, frame):
         half = (width - 2 * _GAP_MM) / 2
@@ -127,6 +135,28 @@ def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Ma
     for player, (x, y) in zip(words.players, places, strict=True):
         marks.extend(layout_player(player, x, y, half, theme))
     return marks
+
+
+def layout_title(title: str, frame: PaperFrame) -> Text:
+    """Return a title in the middle of the upper edge."""
+    return fit_line(
+        title,
+        BaseLine(
+            frame.margin_mm,
+            frame.margin_mm + _TITLE_BASE_MM,
+            frame.inner_width_mm,
+            Align.CENTRE,
+        ),
+        _TITLE_MM,
+        bold=True,
+    )
+
+
+def layout_page_line(words: str, frame: PaperFrame) -> Text:
+    """Return a line at the lower right, such as the number of the page."""
+    x = frame.width_mm - frame.margin_mm - measure_text_mm(words, _NOTE_MM)
+    y = frame.height_mm - frame.margin_mm - 0.3 * _NOTE_MM
+    return Text(x, y, words, _NOTE_MM)
 
 
 def layout_player(
@@ -147,8 +177,7 @@ def layout_player(
     marks.append(Text(x, base, player.role, _PLAYER_MM))
     x += measure_text_mm(player.role, _PLAYER_MM) + _GAP_MM
     if player.name:
-        size = fit_text_mm(player.name, _PLAYER_MM, end - x)
-        marks.append(Text(x, base, player.name, size))
+        marks.append(fit_line(player.name, BaseLine(x, base, end - x), _PLAYER_MM))
     else:
         line = (x, base + 0.6, end, base + 0.6)
         marks.append(Lines((line,), Stroke(INK, THIN_MM)))
@@ -209,7 +238,7 @@ def plan_footer(
     """
     width = find_notes_width_mm(frame, spread=bool(joining))
     is_spread = bool(joining)
-    above = wrap_text(joining, _NOTE_MM, width) if joining else ()
+    above = break_lines(joining, _NOTE_MM, width) if joining else ()
     if not options.scale_check:
         return FooterNotes(above, 0, "", facts, is_spread)
     length = 100 if width >= 100 else 50
@@ -233,14 +262,13 @@ def layout_footer(notes: FooterNotes, frame: PaperFrame, width: float) -> list[M
     base = bottom - notes.height_mm + _AIR_MM + _NOTE_MM
     for note in (*notes.above, notes.ruler_note):
         if note:
-            size = fit_text_mm(note, _NOTE_MM, width)
-            marks.append(Text(left, base, note, size))
+            marks.append(fit_line(note, BaseLine(left, base, width), _NOTE_MM))
             base += _NOTE_ROW_MM
     if notes.beside:
         base -= _NOTE_ROW_MM if notes.ruler_note else 0
-        size = fit_text_mm(notes.beside, _NOTE_MM, width)
-        x = left + width - measure_text_mm(notes.beside, size)
-        marks.append(Text(x, base, notes.beside, size))
+        marks.append(
+            fit_line(notes.beside, BaseLine(left, base, width, Align.RIGHT), _NOTE_MM)
+        )
     if notes.ruler_mm:
         marks.append(_layout_ruler(left, bottom - LINE_MM, notes.ruler_mm))
     return marks
@@ -273,11 +301,7 @@ def layout_cover_map(plan: BoardPlan, sheet: int) -> list[Mark]:
         for column in range(across)
     ]
     numbers = tuple(
-        LabelPlace(
-            x + (width - measure_text_mm(str(number), LEAST_TEXT_MM)) / 2,
-            y + (height + CAP_HEIGHT * LEAST_TEXT_MM) / 2,
-            str(number),
-        )
+        centre_label(str(number), x + width / 2, y + height / 2, LEAST_TEXT_MM)
         for number, (x, y, _, _) in enumerate(cells, start=1)
     )
     return [

@@ -1,15 +1,17 @@
 """Numbered moves as lines of text in whatever room is left beside a diagram."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, repeat
+from operator import mul
 
 from paperboard.render.page.font import measure_text_mm
+from paperboard.render.page.paper import Room
 from paperboard.render.page.sheet import Text
+from paperboard.render.page.text_blocks import LEADING, break_letters, shrink_to_fit
 
 _MOST_TEXT_MM = 3.2
-# From base line to base line, in type sizes.
-_LEADING = 1.4
 _COLUMN_GAP_MM = 4.0
 _SHRINK = 0.95
 
@@ -22,37 +24,25 @@ class Entry:
     color: str
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
-    """The part of a sheet that a list may fill, in millimetres."""
-
-    left_mm: float
-    top_mm: float
-    width_mm: float
-    height_mm: float
-
-
-def layout_move_list(entries: Sequence[Entry], room: Room) -> Iterator[Text]:
-    """Yield the entries as text inside the room, in columns from the left.
+def layout_move_list(entries: Sequence[Entry], room: Room) -> tuple[Text, ...]:
+    """Return the entries as text inside the room, in columns from the left.
 
     Long entries go on in the next line. The type gets smaller where there are many,
     without limit, so that nothing is left out.
     """
-    size = _MOST_TEXT_MM
-    while not (lines := _fit(entries, size, room)):
-        size *= _SHRINK
-    return _place(lines, size, room)
+    sizes = accumulate(repeat(_SHRINK), mul, initial=_MOST_TEXT_MM)
+    texts = shrink_to_fit(lambda size: _fit(entries, size, room), sizes)
+    assert texts is not None
+    return texts
 
 
-_Lines = list[list[Entry]]
-
-
-def _fit(entries: Sequence[Entry], size: float, room: Room) -> _Lines | None:
-    """Return the lines of each column, or None if they do not fit at that size."""
-    most = math.floor(room.height_mm / (_LEADING * size))
+def _fit(entries: Sequence[Entry], size: float, room: Room) -> tuple[Text, ...] | None:
+    """Return the entries at that size, or None if they do not fit."""
+    most = math.floor(room.height_mm / (LEADING * size))
     if most < 1:
         return None
-    columns = _count_columns(entries, size, room)
+    step = _measure_widest(entries, size) + _COLUMN_GAP_MM
+    columns = max(1, math.floor((room.width_mm + _COLUMN_GAP_MM) / step))
     width = (room.width_mm + _COLUMN_GAP_MM) / columns - _COLUMN_GAP_MM
     lines = [
         Entry(words, entry.color)
@@ -61,32 +51,18 @@ def _fit(entries: Sequence[Entry], size: float, room: Room) -> _Lines | None:
     ]
     if len(lines) > columns * most:
         return None
-    return [lines[start : start + most] for start in range(0, len(lines), most)] or [[]]
-
-
-def _count_columns(entries: Sequence[Entry], size: float, room: Room) -> int:
-    widest = max((measure_text_mm(entry.words, size) for entry in entries), default=0)
-    fitting = (room.width_mm + _COLUMN_GAP_MM) / (widest + _COLUMN_GAP_MM)
-    return max(1, math.floor(fitting))
-
-
-def break_letters(words: str, size: float, width_mm: float) -> Iterator[str]:
-    """Yield the words in pieces that fit the width, of one letter at least."""
-    start = 0
-    for end in range(1, len(words)):
-        if measure_text_mm(words[start : end + 1], size) > width_mm:
-            yield words[start:end]
-            start = end
-    yield words[start:]
-
-
-def _place(columns: _Lines, size: float, room: Room) -> Iterator[Text]:
-    widest = max(
-        (measure_text_mm(line.words, size) for lines in columns for line in lines),
-        default=0,
+    step = _measure_widest(lines, size) + _COLUMN_GAP_MM
+    return tuple(
+        Text(
+            room.left_mm + number // most * step,
+            room.top_mm + (number % most * LEADING + 1) * size,
+            line.words,
+            size,
+            line.color,
+        )
+        for number, line in enumerate(lines)
     )
-    for column, lines in enumerate(columns):
-        x = room.left_mm + column * (widest + _COLUMN_GAP_MM)
-        for row, line in enumerate(lines):
-            y = room.top_mm + (row * _LEADING + 1) * size
-            yield Text(x, y, line.words, size, line.color)
+
+
+def _measure_widest(entries: Iterable[Entry], size: float) -> float:
+    return max((measure_text_mm(entry.words, size) for entry in entries), default=0)

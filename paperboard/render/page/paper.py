@@ -1,9 +1,12 @@
-"""Paper formats and the area of a sheet that may be printed on."""
+"""Paper formats, the area of a sheet that may be printed on, and rooms in it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from paperboard.core.language import Lang
 from paperboard.core.products.board_options import Orientation, Paper
+from paperboard.render.page.sheet import Mark, Sheet
 
 
 class PaperFormat(NamedTuple):
@@ -35,12 +38,65 @@ LEAST_SAFE_MARGIN_MM = 7
 
 
 @dataclass(frozen=True, slots=True)
+class Room:
+    """An upright rectangle of a sheet, in millimetres."""
+
+    left_mm: float
+    top_mm: float
+    width_mm: float
+    height_mm: float
+
+    @property
+    def right_mm(self) -> float:
+        """Return where the room ends on the right."""
+        return self.left_mm + self.width_mm
+
+    @property
+    def bottom_mm(self) -> float:
+        """Return where the room ends below."""
+        return self.top_mm + self.height_mm
+
+    def without_top(self, height_mm: float) -> "Room":
+        """Return what is left of the room below that height."""
+        top, rest = self.top_mm + height_mm, self.height_mm - height_mm
+        return Room(self.left_mm, top, self.width_mm, rest)
+
+    def meets(self, other: "Room") -> bool:
+        """Tell whether the two rooms share more than an edge."""
+        return (
+            self.left_mm < other.right_mm
+            and other.left_mm < self.right_mm
+            and self.top_mm < other.bottom_mm
+            and other.top_mm < self.bottom_mm
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class PaperFrame:
     """A sheet of paper as it lies, and its margin, in millimetres."""
 
     width_mm: float
     height_mm: float
     margin_mm: float
+
+    def make_sheet(
+        self,
+        title: str,
+        description: str,
+        lang: Lang,
+        marks: Iterable[Mark],
+        *,
+        is_back: bool = False,
+    ) -> Sheet:
+        """Return the sheet of paper with marks on it."""
+        size = self.width_mm, self.height_mm
+        return Sheet(*size, title, description, lang.value, tuple(marks), is_back)
+
+    @property
+    def inner(self) -> Room:
+        """Return the room between the margins."""
+        margin = self.margin_mm
+        return Room(margin, margin, self.inner_width_mm, self.inner_height_mm)
 
     @property
     def inner_width_mm(self) -> float:

@@ -5,7 +5,7 @@ Writers turn a sheet into SVG or PDF without knowing what is drawn on it.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 # Four lengths in millimetres: a line's x1, y1, x2, y2, or a box's x, y, width, height.
 Placed = tuple[float, float, float, float]
@@ -102,22 +102,23 @@ class Sheet:
     bookmark: str = ""
 
 
-def merge_marks(marks: Iterable[Mark]) -> tuple[Mark, ...]:
-    """Return the marks with lines of equal stroke, and labels of equal type, joined.
+def merge_marks(
+    marks: Iterable[Mark], kinds: tuple[type[Mark], ...] = (Lines, TextLabels)
+) -> tuple[Mark, ...]:
+    """Return the marks with those of one look joined that are of these kinds.
 
     Fewer marks make smaller and faster files; nothing looks different as long as
     marks do not have to cover each other.
     """
-    merged: dict[object, Mark] = {}
-    for mark in marks:
-        if isinstance(mark, Lines):
-            before = merged.get(mark.stroke)
-            segments = before.segments if isinstance(before, Lines) else ()
-            merged[mark.stroke] = Lines(segments + mark.segments, mark.stroke)
-        elif isinstance(mark, TextLabels):
-            before = merged.get(mark[1:])
-            places = before.places if isinstance(before, TextLabels) else ()
-            merged[mark[1:]] = TextLabels(places + mark.places, *mark[1:])
-        else:
-            merged[mark] = mark
-    return tuple(merged.values())
+    looks: dict[object, Any] = {}
+    places: dict[object, list[Any]] = {}
+    mark: Any
+    for number, mark in enumerate(marks):
+        is_joined = isinstance(mark, kinds)
+        look = (type(mark), mark[1:]) if is_joined else number
+        looks.setdefault(look, mark)
+        places.setdefault(look, []).extend(mark[0] if is_joined else ())
+    return tuple(
+        type(mark)(tuple(places[look]), *mark[1:]) if places[look] else mark
+        for look, mark in looks.items()
+    )

@@ -1,11 +1,17 @@
-"""Text in several lines, also in a script that has no spaces."""
+"""How text is set: where lines break, how small they get, and where they go.
 
+Widths come from ``font``. Everything breaks in Japanese, too, which has no spaces.
+"""
+
+import math
 import re
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from enum import Enum
+from itertools import chain
+from typing import NamedTuple, TypeVar
 
 from paperboard.render.page.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
-from paperboard.render.page.sheet import Text
+from paperboard.render.page.sheet import LabelPlace, Text
 from paperboard.render.page.theme import INK
 
 # From base line to base line, in type sizes.
@@ -18,6 +24,17 @@ _OPENING = "「『（【〈《"
 _CLOSING = "、。，．・：；！？」』）】〉》ーゝゞ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ…"
 _WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 _PIECE = re.compile(f"[{_OPENING}]*[{_WIDE}][{_CLOSING}]*|[^ {_WIDE}]+[{_CLOSING}]*| +")
+_WORD = re.compile("[^ ]+| +")
+
+Made = TypeVar("Made")
+
+
+class Align(Enum):
+    """Where a line stands in its room; the value is its share of the free width."""
+
+    LEFT = 0.0
+    CENTRE = 0.5
+    RIGHT = 1.0
 
 
 class Block(NamedTuple):
@@ -32,36 +49,78 @@ class Block(NamedTuple):
         """Return the height from the first line's capitals to the last base line."""
         return (CAP_HEIGHT + (len(self.lines) - 1) * LEADING) * self.size_mm
 
-    def layout_centred(
-        self, middle_mm: float, top_mm: float, color: str = INK
+    def layout(
+        self,
+        left_mm: float,
+        top_mm: float,
+        color: str = INK,
+        *,
+        align: Align = Align.LEFT,
     ) -> Iterator[Text]:
-        """Yield the lines centred on ``middle_mm``, their capitals from ``top_mm``."""
+        """Yield the lines, the capitals of the first from ``top_mm``.
+
+        They begin at ``left_mm``, or have their middle or their end there.
+        """
         size = self.size_mm
         for row, line in enumerate(self.lines):
             width = measure_text_mm(line, size, bold=self.bold)
             base = top_mm + (CAP_HEIGHT + row * LEADING) * size
-            yield Text(middle_mm - width / 2, base, line, size, color, self.bold)
+            x = left_mm - align.value * width
+            yield Text(x, base, line, size, color, self.bold)
 
-    def layout_left(
-        self, left_mm: float, top_mm: float, color: str = INK
-    ) -> Iterator[Text]:
-        """Yield the lines from ``left_mm``, their capitals from ``top_mm``."""
-        for row, line in enumerate(self.lines):
-            base = top_mm + (CAP_HEIGHT + row * LEADING) * self.size_mm
-            yield Text(left_mm, base, line, self.size_mm, color, self.bold)
+
+class BaseLine(NamedTuple):
+    """Where a line of text goes: from where it may run, and how wide."""
+
+    left_mm: float
+    y_mm: float
+    width_mm: float
+    align: Align = Align.LEFT
+
+
+def fit_line(
+    text: str, place: BaseLine, size_mm: float, *, color: str = INK, bold: bool = False
+) -> Text:
+    """Return the text in one line, smaller than ``size_mm`` if its place needs it."""
+    size = fit_size_mm(text, size_mm, place.width_mm, bold=bold)
+    free = place.width_mm - measure_text_mm(text, size, bold=bold)
+    x = place.left_mm + place.align.value * free
+    return Text(x, place.y_mm, text, size, color, bold)
+
+
+def fit_size_mm(
+    text: str, size_mm: float, width_mm: float, *, bold: bool = False
+) -> float:
+    """Return the type size, at most ``size_mm``, at which the text fits the width."""
+    needed_mm = measure_text_mm(text, size_mm, bold=bold)
+    if needed_mm <= width_mm:
+        return size_mm
+    # Writers round to hundredths, which must not make the text wider again.
+    return math.floor(size_mm * width_mm / needed_mm * 100) / 100
+
+
+def centre_label(text: str, x_mm: float, y_mm: float, size_mm: float) -> LabelPlace:
+    """Return a label whose middle is at that point."""
+    x = x_mm - measure_text_mm(text, size_mm) / 2
+    return LabelPlace(x, y_mm + CAP_HEIGHT * size_mm / 2, text)
 
 
 def break_lines(
-    text: str, size_mm: float, width_mm: float, *, bold: bool = False
+    text: str,
+    size_mm: float,
+    width_mm: float,
+    *,
+    bold: bool = False,
+    at_spaces: bool = False,
 ) -> tuple[str, ...]:
     """Return the text in lines that fit the width, broken where its script allows.
 
-    A word wider than that is broken anywhere; a letter wider than that has a line of
-    its own.
+    ``at_spaces`` allows that in Japanese, too, at spaces only. A word wider than the
+    width is broken anywhere; a letter wider than that has a line of its own.
     """
     lines = [""]
-    for piece in _PIECE.findall(text):
-        for part in _split_wide(piece, size_mm, width_mm, bold=bold):
+    for piece in (_WORD if at_spaces else _PIECE).findall(text):
+        for part in break_letters(piece, size_mm, width_mm, bold=bold):
             longer = (lines[-1] + part).lstrip()
             if lines[-1] and _measure(longer, size_mm, bold=bold) > width_mm:
                 lines.append(part.lstrip())
@@ -70,19 +129,38 @@ def break_lines(
     return tuple(line.rstrip() for line in lines)
 
 
-def _split_wide(
-    piece: str, size_mm: float, width_mm: float, *, bold: bool
+def break_all(
+    texts: Iterable[str], size_mm: float, width_mm: float, *, bold: bool = False
+) -> tuple[str, ...]:
+    """Return the lines of several texts, each of which begins a new one."""
+    broken = (break_lines(text, size_mm, width_mm, bold=bold) for text in texts)
+    return tuple(chain.from_iterable(broken))
+
+
+def break_letters(
+    text: str, size_mm: float, width_mm: float, *, bold: bool = False
 ) -> Iterator[str]:
+    """Yield the text in pieces that fit the width, broken anywhere.
+
+    A piece has one letter at least.
+    """
     start = 0
-    for end in range(1, len(piece)):
-        if _measure(piece[start : end + 1], size_mm, bold=bold) > width_mm:
-            yield piece[start:end]
+    for end in range(1, len(text)):
+        if _measure(text[start : end + 1], size_mm, bold=bold) > width_mm:
+            yield text[start:end]
             start = end
-    yield piece[start:]
+    yield text[start:]
 
 
 def _measure(text: str, size_mm: float, *, bold: bool) -> float:
     return measure_text_mm(text.rstrip(), size_mm, bold=bold)
+
+
+def shrink_to_fit(
+    make: Callable[[float], Made | None], sizes_mm: Iterable[float]
+) -> Made | None:
+    """Return what ``make`` gives for the first of the sizes for which it gives any."""
+    return next((made for made in map(make, sizes_mm) if made is not None), None)
 
 
 def fit_block(
@@ -98,12 +176,13 @@ def fit_block(
 
     It stays in one line as long as that is not below two thirds of ``most_mm``.
     """
-    for size in _list_sizes(most_mm, least_mm):
+
+    def make(size: float) -> Block | None:
         block = Block(break_lines(text, size, width_mm, bold=bold), size, bold)
         is_alone = len(block.lines) == 1 or size <= max(least_mm, most_mm * 2 / 3)
-        if is_alone and block.height_mm <= height_mm:
-            return block
-    return None
+        return block if is_alone and block.height_mm <= height_mm else None
+
+    return shrink_to_fit(make, _list_sizes(most_mm, least_mm))
 
 
 def _list_sizes(most_mm: float, least_mm: float) -> Iterator[float]:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from paperboard.render.page.font import CAP_HEIGHT, fit_text_mm, measure_text_mm
-from paperboard.render.page.move_list import Room
-from paperboard.render.page.sheet import Lines, Mark, Placed, Rectangles, Stroke, Text
+from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
+from paperboard.render.page.paper import Room
+from paperboard.render.page.sheet import Lines, Mark, Placed, Rectangles, Stroke
+from paperboard.render.page.text_blocks import BaseLine, fit_line
 from paperboard.render.page.theme import INK, THIN_MM
 
 FIELD_ROW_MM = 6.5
@@ -91,11 +92,12 @@ def _fill_rows(fields: Sequence[Field], width_mm: float) -> list[list[Field]]:
 
 def _layout_field(field: Field, room: Room) -> Iterator[Mark]:
     """Yield a field whose base line is the top of the room."""
-    base, end = room.top_mm, room.left_mm + room.width_mm
+    base, end = room.top_mm, room.right_mm
     taken = 0.0 if field.value else _AIR_MM + (field.line_mm / 2 or _BOX_MM)
-    size = fit_text_mm(field.words, _WORDS_MM, room.width_mm - taken)
-    yield Text(room.left_mm, base, field.words, size)
-    x = room.left_mm + measure_text_mm(field.words, size) + _AIR_MM
+    room_mm = room.width_mm - taken
+    text = fit_line(field.words, BaseLine(room.left_mm, base, room_mm), _WORDS_MM)
+    yield text
+    x = room.left_mm + measure_text_mm(field.words, text.size_mm) + _AIR_MM
     if field.value:
         return
     if field.line_mm:

@@ -9,16 +9,18 @@ from paperboard.core.products.record_sheet_options import Games, RecordSheetOpti
 from paperboard.core.report.report_words import RULESET_TITLES
 from paperboard.i18n import say, say_message
 from paperboard.render.page.board_plan import Division
-from paperboard.render.page.font import check_glyphs, fit_text_mm, measure_text_mm
+from paperboard.render.page.font import measure_text_mm
 from paperboard.render.page.game_words import describe_page
 from paperboard.render.page.header_footer import (
     PLAYER_ROW_MM,
     SheetWords,
+    layout_page_line,
     layout_player,
+    layout_title,
 )
-from paperboard.render.page.move_list import Room
-from paperboard.render.page.paper import PaperFrame, find_frames
-from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke, Text, merge_marks
+from paperboard.render.page.paper import PaperFrame, Room, find_frames
+from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke, merge_marks
+from paperboard.render.page.text_blocks import BaseLine, fit_line
 from paperboard.render.page.theme import INK, THIN_MM, Theme, find_theme
 from paperboard.render.record.record_fields import (
     Field,
@@ -37,8 +39,6 @@ from paperboard.render.record.record_table import (
 LEAST_ROW_MM = {Games.ONE: 6.0, Games.TWO: 5.5, Games.FOUR: 5.0}
 LEAST_ROWS = 5
 
-_TITLE_MM = 5.0
-_TITLE_BASE_MM = 5.4
 _TITLE_ROW_MM = 9.0
 _FOOTER_MM = 5.0
 _NOTE_MM = 2.5
@@ -95,9 +95,6 @@ def layout_record_sheets(options: RecordSheetOptions) -> tuple[Sheet, ...]:
     Raises OptionError if there is no room for five rows or for columns to write in,
     or if the shipped font lacks a letter of one of the texts.
     """
-    drawing = options.drawing
-    for name in ("title", "vertical_name", "horizontal_name"):
-        check_glyphs(name, getattr(drawing, name))
     heading = _make_heading(options)
     plan = _plan_page(options, heading)
     count = -(-(options.moves or 1) // plan.moves)
@@ -165,7 +162,7 @@ def _plan_division(
     for room in rooms:
         above = heading.measure_mm(room.width_mm)
         rows, row_mm = fit_rows(
-            Room(0, 0, room.width_mm, room.height_mm - above),
+            room.height_mm - above,
             LEAST_ROW_MM[options.per_page],
             with_words=True,
         )
@@ -213,7 +210,7 @@ def _layout_page(
     title = options.drawing.title.strip() or say("TwixT record", options.drawing.lang)
     first = (number - 1) * plan.moves + 1
     marks: list[Mark] = [
-        _layout_title(title, plan.frame),
+        layout_title(title, plan.frame),
         *_layout_foot(options, plan.frame, place),
         *_layout_cuts(plan),
     ]
@@ -230,20 +227,12 @@ def _layout_page(
     )
     if count > 1:
         description += " " + describe_page(number, count, options.drawing.lang)
-    return Sheet(
-        width_mm=plan.frame.width_mm,
-        height_mm=plan.frame.height_mm,
-        title=title,
-        description=description,
-        lang=options.drawing.lang.value,
-        marks=merge_marks(marks),
+    return plan.frame.make_sheet(
+        title,
+        description,
+        options.drawing.lang,
+        merge_marks(marks),
     )
-
-
-def _layout_title(title: str, frame: PaperFrame) -> Text:
-    size = fit_text_mm(title, _TITLE_MM, frame.inner_width_mm, bold=True)
-    x = (frame.width_mm - measure_text_mm(title, size, bold=True)) / 2
-    return Text(x, frame.margin_mm + _TITLE_BASE_MM, title, size, INK, bold=True)
 
 
 def _layout_foot(
@@ -266,17 +255,16 @@ def _layout_foot(
     page_mm = measure_text_mm(page, _NOTE_MM)
     base = frame.height_mm - frame.margin_mm - 0.3 * _NOTE_MM
     room = frame.inner_width_mm - (page_mm + _GAP_MM if page else 0)
-    yield Text(frame.margin_mm, base, note, fit_text_mm(note, _NOTE_MM, room))
+    yield fit_line(note, BaseLine(frame.margin_mm, base, room), _NOTE_MM)
     if page:
-        x = frame.width_mm - frame.margin_mm - page_mm
-        yield Text(x, base, page, _NOTE_MM)
+        yield layout_page_line(page, frame)
 
 
 def _layout_cuts(plan: _Plan) -> Iterator[Mark]:
     """Yield dashed lines between the games, to cut them apart."""
     stroke = Stroke(INK, THIN_MM, (2.0, 1.5))
     first, last = plan.rooms[0], plan.rooms[-1]
-    right, bottom = last.left_mm + last.width_mm, last.top_mm + last.height_mm
+    right, bottom = last.right_mm, last.bottom_mm
     x, y = last.left_mm - _GAP_MM / 2, last.top_mm - _GAP_MM / 2
     if last.left_mm > first.left_mm:
         yield Lines(((x, first.top_mm, x, bottom),), stroke)

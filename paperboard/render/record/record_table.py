@@ -4,15 +4,16 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import accumulate
+from itertools import accumulate, count
+from typing import NamedTuple
 
+from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Ruleset
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
-from paperboard.i18n import say
-from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm, wrap_text
+from paperboard.i18n import say_message
+from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.page.header_footer import Player, SheetWords, layout_goal_line
-from paperboard.render.page.move_list import Room
 from paperboard.render.page.sheet import (
     LabelPlace,
     Lines,
@@ -21,6 +22,10 @@ from paperboard.render.page.sheet import (
     Stroke,
     Text,
     TextLabels,
+)
+from paperboard.render.page.text_blocks import (
+    break_lines,
+    shrink_to_fit,
 )
 from paperboard.render.page.theme import INK, THIN_MM, Theme
 
@@ -37,35 +42,27 @@ _SIDE_ROW_MM = 5.0
 _HEADING_ROW_MM = 7.0
 
 
+class _Layout(NamedTuple):
+    """The heading of a column, and how wide it is.
+
+    By hand, with a pen, nothing narrower than ``least_mm`` can be filled in. Of the
+    width that is left it takes so many ``shares``.
+    """
+
+    heading: Message | None
+    least_mm: float
+    shares: int
+
+
 class Cell(Enum):
     """What is written in a column."""
 
-    NUMBER = "number"
-    MOVE = "move"
-    LEFT_OUT = "left-out"
-    REMOVED = "removed"
-    PRIVILEGE = "privilege"
-    REMARKS = "remarks"
-
-
-# By hand, with a pen, nothing narrower can be filled in; numbers are printed.
-_LEAST_MM = {
-    Cell.NUMBER: 5.5,
-    Cell.MOVE: 11.0,
-    Cell.LEFT_OUT: 10.4,
-    Cell.REMOVED: 10.4,
-    Cell.PRIVILEGE: 11.3,
-    Cell.REMARKS: 20.0,
-}
-# How much of the width that is left each takes.
-_SHARES = {
-    Cell.NUMBER: 0,
-    Cell.MOVE: 2,
-    Cell.LEFT_OUT: 4,
-    Cell.REMOVED: 4,
-    Cell.PRIVILEGE: 1,
-    Cell.REMARKS: 10,
-}
+    NUMBER = _Layout(None, 5.5, 0)
+    MOVE = _Layout(Message("Move"), 11.0, 2)
+    LEFT_OUT = _Layout(Message("Links left out"), 10.4, 4)
+    REMOVED = _Layout(Message("Links removed"), 10.4, 4)
+    PRIVILEGE = _Layout(Message("Privilege"), 11.3, 1)
+    REMARKS = _Layout(Message("Remarks"), 20.0, 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +128,7 @@ def list_cells(
 
 def measure_least_mm(cells: Sequence[tuple[Cell, Side | None]]) -> float:
     """Return the least width in which these columns can be written in."""
-    return sum(_LEAST_MM[cell] for cell, _ in cells)
+    return sum(cell.value.least_mm for cell, _ in cells)
 
 
 def fit_columns(
@@ -146,8 +143,11 @@ def fit_columns(
     left_over = width_mm - measure_least_mm(cells)
     if left_over < 0:
         return None
-    shares = sum(_SHARES[cell] for cell, _ in cells)
-    widths = [_LEAST_MM[cell] + left_over * _SHARES[cell] / shares for cell, _ in cells]
+    shares = sum(cell.value.shares for cell, _ in cells)
+    widths = [
+        cell.value.least_mm + left_over * cell.value.shares / shares
+        for cell, _ in cells
+    ]
     edges = [left_mm + at for at in accumulate(widths, initial=0.0)]
     return tuple(
         Column(cell, side, edges[place], edges[place + 1])
@@ -155,9 +155,11 @@ def fit_columns(
     )
 
 
-def fit_rows(room: Room, least_mm: float, *, with_words: bool) -> tuple[int, float]:
-    """Return how many rows a room has below the heading, and how tall each is."""
-    height = room.height_mm - measure_heading_mm(with_words=with_words) - THIN_MM / 2
+def fit_rows(
+    height_mm: float, least_mm: float, *, with_words: bool
+) -> tuple[int, float]:
+    """Return how many rows that height has below the heading, and how tall each is."""
+    height = height_mm - measure_heading_mm(with_words=with_words) - THIN_MM / 2
     rows = math.floor(height / least_mm + 1e-6)
     if rows < 1:
         return 0, least_mm
@@ -217,34 +219,29 @@ def _layout_side(
 
 def _layout_words(table: RecordTable, column: Column, lang: Lang) -> Iterator[Mark]:
     """Yield the name of a column, in lines that fit, centred over it."""
-    names = {
-        Cell.NUMBER: "",
-        Cell.MOVE: say("Move", lang),
-        Cell.LEFT_OUT: say("Links left out", lang),
-        Cell.REMOVED: say("Links removed", lang),
-        Cell.PRIVILEGE: say("Privilege", lang),
-        Cell.REMARKS: say("Remarks", lang),
-    }
-    words = names[column.cell]
-    if not words:
+    if column.cell.value.heading is None:
         return
+    words = say_message(column.cell.value.heading, lang)
     width = column.right_mm - column.left_mm - 2 * _AIR_MM
-    size = _HEADING_MM
-    while not _fits(lines := wrap_text(words, size, width), size, width):
-        size = round(size - _SHRINK_MM, 2)
-    leading = _LEADING * size
+    sizes = (round(_HEADING_MM - step * _SHRINK_MM, 2) for step in count())
+    fitted = shrink_to_fit(lambda size: _fit_words(words, size, width), sizes)
+    assert fitted is not None
+    lines, size = fitted
     middle = table.grid_top_mm - _HEADING_ROW_MM / 2
-    base = middle - (len(lines) - 1) * leading / 2 + CAP_HEIGHT * size / 2
+    base = middle - (len(lines) - 1) * _LEADING * size / 2 + CAP_HEIGHT * size / 2
     for line in lines:
         x = (column.left_mm + column.right_mm - measure_text_mm(line, size)) / 2
         yield Text(x, base, line, size)
-        base += leading
+        base += _LEADING * size
 
 
-def _fits(lines: Sequence[str], size: float, width_mm: float) -> bool:
-    height = len(lines) * _LEADING * size
-    widest = max(measure_text_mm(line, size) for line in lines)
-    return widest <= width_mm and height <= _HEADING_ROW_MM - _AIR_MM
+def _fit_words(
+    words: str, size: float, width_mm: float
+) -> tuple[tuple[str, ...], float] | None:
+    """Return the words in lines, and their size, if they stay whole and have room."""
+    lines = break_lines(words, size, width_mm, at_spaces=True)
+    is_low = len(lines) * _LEADING * size <= _HEADING_ROW_MM - _AIR_MM
+    return (lines, size) if is_low and " ".join(lines) == words else None
 
 
 def _layout_grid(table: RecordTable) -> Iterator[Mark]:

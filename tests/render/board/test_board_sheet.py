@@ -16,18 +16,17 @@ from paperboard.core.products.board_options import (
     ThemeName,
     parse_board_options,
 )
+from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.page.header_footer import layout_goal_line
 from paperboard.render.page.sheet import (
     Dots,
-    LabelPlace,
     Lines,
     Rectangles,
     Sheet,
     Stroke,
     Text,
     TextLabels,
-    merge_marks,
 )
 from paperboard.render.page.theme import THEMES, find_theme
 from tests.render.boxes import Box, find_boxes
@@ -281,6 +280,23 @@ def test_spread_sheets_tell_how_to_join_them() -> None:
     assert [0, 1, 1, 2] == cuts
 
 
+@pytest.mark.parametrize("lang", Lang)
+def test_the_joining_note_takes_as_many_lines_as_it_needs(lang: Lang) -> None:
+    """On narrow paper it goes on in the next line, as large, in Japanese, too."""
+    options = BoardOptions(paper=Paper.A5, margin=24, pages=Pages.FOUR, lang=lang)
+    for number, sheet in enumerate(layout_board(options), start=1):
+        texts = [mark for mark in sheet.marks if isinstance(mark, Text)]
+        joined = "".join(text.content for text in texts if text.size_mm == 2.5)
+        note = say(
+            "Sheet {number} of {count}. Cut along the dashed lines, lay the sheets "
+            "hole on hole against the light, and tape them.",
+            lang,
+            number=number,
+            count=4,
+        )
+        assert note.replace(" ", "") in joined.replace(" ", "")
+
+
 def test_cuts_run_between_holes_of_both_sheets() -> None:
     """A cut lies halfway between two lines of holes that both sheets show."""
     options = BoardOptions(pages=Pages.TWO)
@@ -308,36 +324,6 @@ def test_copies_share_a_sheet(per_page: PerPage) -> None:
     dots = [mark for mark in sheet.marks if isinstance(mark, Dots)]
     assert copies * 32 == sum(run.dots for mark in dots for run in mark.runs)
     assert 1 == _find_texts(sheet).count("Six")
-
-
-def test_lines_of_one_stroke_are_one_mark() -> None:
-    """Lines of equal stroke are joined where the first of them stood."""
-    black, red = Stroke("#000000", 1), Stroke("#c00000", 1)
-    text = Text(0, 0, "x", 1)
-    a, b, c = (0, 0, 1, 1), (1, 1, 2, 2), (2, 2, 3, 3)
-    merged = merge_marks(
-        [Lines((a,), black), text, Lines((b,), red), Lines((c,), black)]
-    )
-    assert (Lines((a, c), black), text, Lines((b,), red)) == merged
-
-
-def test_labels_of_one_type_are_one_mark() -> None:
-    """Labels of equal size, colour and weight are joined, others are not."""
-    a, b, c = LabelPlace(0, 0, "a"), LabelPlace(1, 1, "b"), LabelPlace(2, 2, "c")
-    merged = merge_marks(
-        [
-            TextLabels((a,), 2.0),
-            TextLabels((b,), 2.0, "#c00000"),
-            TextLabels((b,), 2.0, bold=True),
-            TextLabels((c,), 2.0),
-        ]
-    )
-    expected = (
-        TextLabels((a, c), 2.0),
-        TextLabels((b,), 2.0, "#c00000"),
-        TextLabels((b,), 2.0, bold=True),
-    )
-    assert expected == merged
 
 
 @pytest.mark.parametrize("size", [24, 43])

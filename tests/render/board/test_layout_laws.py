@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from hypothesis import example, given
 
 from paperboard.core.game.geometry import Hole
+from paperboard.core.language import Lang
 from paperboard.core.products.board_options import (
     BoardKind,
     BoardOptions,
     Labels,
     Pages,
     Paper,
+    PerPage,
 )
 from paperboard.render.board.board_sheet import (
     format_facts,
@@ -43,6 +45,7 @@ LEAST_LABELLED_PITCH_MM = 2.0
 @example(BoardOptions(columns=45, rows=100, paper=Paper.A3, margin=6))
 @example(BoardOptions(size=100, paper=Paper.A5))
 @example(BoardOptions(size=100, paper=Paper.A5, pages=Pages.ONE))
+@example(BoardOptions(size=12, per_page=PerPage.FOUR, lang=Lang.JA, margin=20))
 @example(BoardOptions(size=4, pages=Pages.TWO, margin=5, labels=Labels.NONE))
 @example(BoardOptions(size=100, board=BoardKind.DIAGONAL))
 @example(BoardOptions(pages=Pages.TWO, paper=Paper.A5, margin=20))

@@ -15,7 +15,7 @@ from paperboard.render.cards.card_diagram import (
     layout_diagram,
     layout_symbol,
 )
-from paperboard.render.cards.cut_marks import Layers, join_layers
+from paperboard.render.cards.mark_layers import Layers, join_layers
 from paperboard.render.page.sheet import Dots, Lines, Mark, Rectangles
 from tests.render.boxes import Box, find_boxes
 from tests.render.cards.decks import STANDARD, STEPS, forms, make_form

@@ -25,8 +25,8 @@ from paperboard.core.products.game_sheet_options import (
 from paperboard.core.report.check import check_text
 from paperboard.render.game.game_plan import plan_game
 from paperboard.render.game.game_sheet import layout_game_sheet
-from paperboard.render.page.move_list import Entry, Room, layout_move_list
-from paperboard.render.page.paper import PaperFrame
+from paperboard.render.page.move_list import Entry, layout_move_list
+from paperboard.render.page.paper import PaperFrame, Room
 from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Lines, Sheet, Text, TextLabels
 from tests.core.games import random_games

@@ -7,10 +7,8 @@ from hypothesis import strategies as st
 from paperboard.core.errors import OptionError
 from paperboard.render.page.font import (
     check_glyphs,
-    fit_text_mm,
     measure_text_mm,
     read_font,
-    wrap_text,
 )
 from tests.strategies import PRINTABLE_TEXTS
 
@@ -38,28 +36,6 @@ def test_widths_add_up(one: str, other: str, bold: bool) -> None:
         other, 1.0, bold=bold
     )
     assert whole == pytest.approx(2 * parts)
-
-
-@given(PRINTABLE_TEXTS, st.floats(1, 200))
-def test_text_is_fitted(text: str, width_mm: float) -> None:
-    """A fitted text fills its room, is not wider, and not larger than asked for.
-
-    Its type size is a whole number of hundredths, as far as it is reduced.
-    """
-    size = fit_text_mm(text, 5.0, width_mm)
-    assert size <= 5.0
-    assert measure_text_mm(text, size) <= width_mm + 1e-9
-    larger = round(size + 0.01, 2)
-    assert size == 5.0 or measure_text_mm(text, larger) >= width_mm - 1e-9
-
-
-@given(st.text("ab \N{HIRAGANA LETTER A}", max_size=60), st.floats(2, 40))
-def test_text_is_wrapped(text: str, width_mm: float) -> None:
-    """Wrapping keeps the words in order, and only a single word is too wide."""
-    lines = wrap_text(text, 2.0, width_mm)
-    assert text.split() == " ".join(lines).split()
-    too_wide = [line for line in lines if measure_text_mm(line, 2.0) > width_mm]
-    assert [] == [line for line in too_wide if " " in line.strip()]
 
 
 def test_missing_letters_are_named() -> None:

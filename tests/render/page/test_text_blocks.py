@@ -5,7 +5,13 @@ from hypothesis import given, reject
 from hypothesis import strategies as st
 
 from paperboard.render.page.font import LEAST_TEXT_MM, measure_text_mm
-from paperboard.render.page.text_blocks import Block, break_lines, fit_block
+from paperboard.render.page.text_blocks import (
+    Align,
+    Block,
+    break_lines,
+    fit_block,
+    fit_size_mm,
+)
 from tests.strategies import PRINTABLE_TEXTS
 
 
@@ -38,6 +44,28 @@ def test_lines_fit_and_lose_nothing(text: str, width_mm: float) -> None:
     assert text.replace(" ", "") == "".join(lines).replace(" ", "")
 
 
+@given(PRINTABLE_TEXTS, st.floats(1, 200))
+def test_text_is_fitted(text: str, width_mm: float) -> None:
+    """A fitted text fills its room, is not wider, and not larger than asked for.
+
+    Its type size is a whole number of hundredths, as far as it is reduced.
+    """
+    size = fit_size_mm(text, 5.0, width_mm)
+    assert size <= 5.0
+    assert measure_text_mm(text, size) <= width_mm + 1e-9
+    larger = round(size + 0.01, 2)
+    assert size == 5.0 or measure_text_mm(text, larger) >= width_mm - 1e-9
+
+
+@given(st.text("ab \N{HIRAGANA LETTER A}", max_size=60), st.floats(2, 40))
+def test_lines_break_at_spaces(text: str, width_mm: float) -> None:
+    """At spaces only, words stay in order, and only a word too wide is broken."""
+    lines = break_lines(text, 2.0, width_mm, at_spaces=True)
+    assert text.replace(" ", "") == "".join(lines).replace(" ", "")
+    if all(measure_text_mm(word, 2.0) <= width_mm for word in text.split()):
+        assert text.split() == " ".join(lines).split()
+
+
 @given(text=PRINTABLE_TEXTS, bold=st.booleans())
 def test_blocks_fit_their_room(text: str, *, bold: bool) -> None:
     """A block is at least 6 points large and inside its room, or there is none."""
@@ -46,7 +74,7 @@ def test_blocks_fit_their_room(text: str, *, bold: bool) -> None:
         reject()
     assert LEAST_TEXT_MM <= block.size_mm <= 6.0
     assert block.height_mm <= 9
-    texts = list(block.layout_centred(50, 10))
+    texts = list(block.layout(50, 10, align=Align.CENTRE))
     assert text.replace(" ", "") == "".join(t.content for t in texts).replace(" ", "")
     for line in texts:
         width = measure_text_mm(line.content, line.size_mm, bold=bold)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from paperboard.render.cards.cut_marks import (
+from paperboard.render.cards.mark_layers import (
     join_layers,
     move_layers,
     move_mark,
@@ -81,4 +81,4 @@ def test_lines_of_different_looks_stay_apart() -> None:
     other = Lines(((1, 1, 2, 2),), Stroke("#000000", 0.6))
     text = MARKS[3]
     joined = list(join_layers([((LINE, text),), ((other, text),)]))
-    assert [LINE, text, text, other] == joined
+    assert [LINE, text, other, text] == joined
