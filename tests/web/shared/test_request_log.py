@@ -107,7 +107,7 @@ def test_a_mistake_of_ours_tells_where_but_not_what(
     kind, *places = json.loads(line)["exception"]
     assert kind == "RuntimeError"
     assert places[-1].endswith(" fail")
-    assert "test_log.py:" in places[-1]
+    assert "test_request_log.py:" in places[-1]
     assert "cannot read" not in line
 
 
