@@ -27,11 +27,13 @@ help:
 run: $(VENV)/ready-to-run
 	$(BIN)/python -m paperboard serve --host $(HOST) --port $(PORT)
 
+# The many programs that the tests start must not compile the package each time.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/ready-to-test
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m ruff format --check .
 	$(BIN)/python -m mypy
-	$(BIN)/python -m pytest -n auto --cov $(TESTS)
+	$(BIN)/python -m pytest -n auto --dist worksteal --cov $(TESTS)
 
 bench: $(VENV)/ready-to-bench
 	$(BIN)/python -m benchmarks

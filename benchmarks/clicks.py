@@ -18,6 +18,7 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import Move, MoveKind
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, format_hole
 from paperboard.core.game.referee import Referee, Result
 from paperboard.web import create_app
@@ -50,7 +51,7 @@ def make_game(rules: str) -> tuple[str, list[str]]:
     holes = list(board.holes())
     while True:
         chance.shuffle(holes)
-        referee = Referee(board)
+        referee = Referee(GameRules(board))
         played: list[Hole] = []
         for hole in holes:
             if len(played) < _PEGS and not referee.play(Move(MoveKind.PEG, hole)):

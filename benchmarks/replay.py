@@ -11,6 +11,7 @@ from benchmarks.plain_engine import PlainEngine
 from paperboard.core.game.analysis import find_outlook
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import Move, MoveKind, Ruleset
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Side
 from paperboard.core.game.position import Position
 from paperboard.core.game.referee import Referee, Result
@@ -27,7 +28,7 @@ def make_games(ruleset: Ruleset, *, count: int = _GAMES) -> list[list[Move]]:
 
 
 def _make_game(ruleset: Ruleset, chooser: random.Random) -> list[Move]:
-    referee = Referee(_BOARD, ruleset=ruleset)
+    referee = Referee(GameRules(_BOARD, ruleset=ruleset))
     free = list(_BOARD.holes())
     chooser.shuffle(free)
     moves = []
@@ -43,7 +44,7 @@ def _make_game(ruleset: Ruleset, chooser: random.Random) -> list[Move]:
 def replay_games(games: list[list[Move]], ruleset: Ruleset) -> None:
     """Replay every game by the referee."""
     for moves in games:
-        referee = Referee(_BOARD, ruleset=ruleset)
+        referee = Referee(GameRules(_BOARD, ruleset=ruleset))
         for move in moves:
             referee.play(move)
 

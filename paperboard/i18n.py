@@ -4,9 +4,25 @@ import io
 from functools import cache
 from pathlib import Path
 
+from paperboard.core.errors import Message
 from paperboard.core.language import Lang, Translate, keep_english
 
 CATALOGUES = Path(__file__).parent / "locale"
+
+
+def say(sentence: str, lang: Lang, /, **values: object) -> str:
+    """Return an English sentence in that language, its places filled with the values.
+
+    Without values, places such as ``{count}`` stay. A sentence that the catalogue of
+    the language lacks stays English.
+    """
+    words = get_translator(lang)(sentence)
+    return words.format(**values) if values else words
+
+
+def say_message(message: Message, lang: Lang) -> str:
+    """Return a message in that language."""
+    return message.say(get_translator(lang))
 
 
 @cache

@@ -11,7 +11,11 @@ _STANDARD = Path(__file__).parent / "decks" / "standard.toml"
 
 @lru_cache(maxsize=1)
 def load_standard_deck() -> Deck:
-    """Return the deck of 40 cards that ships with paperboard, read once."""
+    """Return the deck of 40 cards that ships with paperboard, read once.
+
+    The kinds of card and their numbers are those of the Card Twixt rule book. It does
+    not give the shapes of Zeus, Poseidon and Apollon, so those three are our choice.
+    """
     return load_deck(_STANDARD)
 
 

@@ -1,47 +1,28 @@
 // Draws cards without a reload. The server deals: what it sends takes the place of what
 // is shown, and the address stays the one to share.
 
-import { match } from "./checker/match.js";
+import * as live from "./live.js";
 
 const companion = document.getElementById("companion");
-let isBusy = false;
-
-function say(text) {
-  document.getElementById("status").textContent = text;
-}
-
-// The page is parsed, never run, and needs no innerHTML.
-function loadPage(address) {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("GET", address);
-    request.responseType = "document";
-    request.onload = () => {
-      if (request.status === 200 && request.responseXML) resolve(request.responseXML);
-      else reject(new Error());
-    };
-    request.onerror = reject;
-    request.send();
-  });
-}
 
 async function show(address, button) {
-  if (isBusy) return;
-  isBusy = true;
+  if (live.isAwaiting()) return;
+  live.start();
   try {
-    const page = await loadPage(address);
+    const { content: page, isGood } = await live.ask(address);
+    if (!isGood) throw new Error();
     dress(page);
-    match(companion, page.getElementById("companion"));
+    live.showPart("#companion", page);
     // The languages keep the card.
-    match(document.querySelector("footer"), page.querySelector("footer"));
+    live.showPart("footer", page);
     document.title = page.title;
-    history.replaceState(null, "", address);
+    live.showAddress(address);
     if (button.disabled) document.getElementById("draw").focus();
-    say(summarise());
+    live.say(summarise());
   } catch {
-    say(companion.dataset.offline);
+    live.say(companion.dataset.offline);
   }
-  isBusy = false;
+  live.finish();
 }
 
 function summarise() {
@@ -50,13 +31,9 @@ function summarise() {
 }
 
 async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    say(companion.dataset.copied);
-  } catch {
-    document.getElementById("link").hidden = false;
-    say(companion.dataset.byHand);
-  }
+  const isCopied = await live.copy(location.href);
+  if (!isCopied) document.getElementById("link").hidden = false;
+  live.say(isCopied ? companion.dataset.copied : companion.dataset.byHand);
 }
 
 // A button that only scripts can serve takes the place of the link to copy by hand.

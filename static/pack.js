@@ -1,8 +1,9 @@
 // Shows how far a club pack is. The server makes it in one go, so the bar tells how
 // long packs of that many pages usually take.
 
+import { ask, say as sayAt } from "./live.js";
+
 const form = document.getElementById("pack-form");
-const status = document.getElementById("pack-status");
 const bar = document.getElementById("pack-progress");
 const START_S = 0.5;
 const PAGE_S = 0.05;
@@ -15,7 +16,7 @@ function countPages(isWhole) {
 }
 
 function say(template, count = 0) {
-  status.textContent = template.replace("{count}", count);
+  sayAt(template.replace("{count}", count), "pack-status");
 }
 
 async function makePack(event) {
@@ -26,12 +27,12 @@ async function makePack(event) {
   const stop = showProgress(pages);
   say(form.dataset.working, pages);
   try {
-    const response = await fetch(`${form.action}?${query}`);
-    if (response.ok) {
-      save(await response.blob(), readName(response));
+    const { content, disposition, isGood } = await ask(`${form.action}?${query}`, { type: "blob" });
+    if (isGood) {
+      save(content, readName(disposition));
       say(form.dataset.done);
     } else {
-      const { detail, errors } = await response.json();
+      const { detail, errors } = JSON.parse(await content.text());
       say(errors.map(({ message }) => message).join("; ") || detail);
     }
   } catch {
@@ -55,8 +56,8 @@ function showProgress(pages) {
   };
 }
 
-function readName(response) {
-  return /filename=([\w.-]+)/.exec(response.headers.get("Content-Disposition"))[1];
+function readName(disposition) {
+  return /filename=([\w.-]+)/.exec(disposition)[1];
 }
 
 function save(pack, name) {

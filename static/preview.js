@@ -1,6 +1,8 @@
 // Keeps the picture, the links and the words beside the form in step with it.
 // Knows no rules: the server checks the options and words the answer.
 
+import { askAnew, copy, say, showAddress } from "./live.js";
+
 const form = document.getElementById("settings");
 const result = document.getElementById("result");
 const verdict = document.getElementById("verdict");
@@ -8,7 +10,6 @@ const submit = document.getElementById("submit");
 const PAUSE_MS = 150;
 
 let timer;
-let request = new AbortController();
 
 function readQuery() {
   const given = [...new FormData(form)].filter(([, text]) => text !== "");
@@ -21,19 +22,16 @@ function scheduleUpdate() {
 }
 
 async function update() {
-  request.abort();
-  request = new AbortController();
-  const { signal } = request;
   result.setAttribute("aria-busy", "true");
   try {
-    const response = await fetch(`${form.dataset.summary}?${readQuery()}`, { signal });
-    const answer = await response.json();
-    const faults = answer.errors ?? [];
-    if (!response.ok && faults.length === 0) throw new Error(answer.detail);
+    const answer = await askAnew(`${form.dataset.summary}?${readQuery()}`, { type: "json" });
+    if (!answer) return;
+    const { content, isGood } = answer;
+    const faults = content.errors ?? [];
+    if (!isGood && faults.length === 0) throw new Error(content.detail);
     showFaults(faults);
-    if (response.ok) showBoard(answer);
-  } catch (error) {
-    if (signal.aborted) return;
+    if (isGood) showBoard(content);
+  } catch {
     showFaults([{ name: "", message: form.dataset.offline }]);
     // The server may still answer the form itself.
     submit.hidden = false;
@@ -43,8 +41,8 @@ async function update() {
 
 function showBoard(board) {
   verdict.dataset.verdict = board.verdict;
-  setText("facts", board.facts);
-  setText("sentence", board.sentence);
+  say(board.facts, "facts");
+  say(board.sentence, "sentence");
   fill("advice", board.advice, makeItem, (item, sentence) => {
     item.textContent = sentence;
   });
@@ -65,7 +63,7 @@ function showBoard(board) {
   const address = form.action + (board.query && `?${board.query}`);
   document.getElementById("link").href = address;
   document.getElementById("share").hidden = false;
-  history.replaceState(null, "", address);
+  showAddress(address);
 }
 
 // Makes the list as long as the values; kept elements do not flicker.
@@ -99,7 +97,7 @@ function showFaults(faults) {
   const others = faults.filter(({ name }) => !form.elements.namedItem(name));
   const sentences = others.map(({ name, message }) => `${name} ${message}`.trim());
   if (faults.length > others.length) sentences.unshift(form.dataset.faulty);
-  setText("other-faults", sentences.join(" "));
+  say(sentences.join(" "), "other-faults");
   // What is shown is the last board that could be drawn, not the one asked for.
   result.classList.toggle("stale", faults.length > 0);
   document.getElementById("downloads").inert = faults.length > 0;
@@ -118,10 +116,6 @@ function showFaults(faults) {
   }
 }
 
-function setText(id, text) {
-  document.getElementById(id).textContent = text;
-}
-
 function takeSize(event) {
   event.preventDefault();
   const { size } = event.currentTarget.dataset;
@@ -133,16 +127,14 @@ function takeSize(event) {
 async function copyLink(event) {
   const button = event.currentTarget;
   const address = document.getElementById("link").href;
-  try {
-    await navigator.clipboard.writeText(address);
-    setText("copied", button.dataset.done);
-  } catch {
-    // Only secure pages may write to the clipboard: show the text to copy by hand.
-    const field = document.getElementById("address");
-    field.hidden = false;
-    field.value = address;
-    field.select();
+  if (await copy(address)) {
+    say(button.dataset.done, "copied");
+    return;
   }
+  const field = document.getElementById("address");
+  field.hidden = false;
+  field.value = address;
+  field.select();
 }
 
 form.addEventListener("input", scheduleUpdate);
@@ -153,7 +145,7 @@ form.addEventListener("submit", (event) => {
 for (const chip of form.querySelectorAll("[data-size]")) {
   chip.addEventListener("click", takeSize);
 }
-const copy = document.getElementById("copy");
-copy.hidden = false;
-copy.addEventListener("click", copyLink);
+const copyButton = document.getElementById("copy");
+copyButton.hidden = false;
+copyButton.addEventListener("click", copyLink);
 submit.hidden = true;

@@ -1,5 +1,6 @@
 """What is to translate, and the catalogues."""
 
+import functools
 import io
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,9 +21,8 @@ _CALL = {None: (1,), 3: (1, 2)}
 # The functions that take an English sentence, and where in their arguments it is.
 _KEYWORDS = {
     "_": _CALL,
-    "say": _CALL,
+    "say": None,
     "say_on_page": _CALL,
-    "translate": _CALL,
     "Message": None,
     "count_message": (1, 2),
     "unexpected": None,
@@ -32,23 +32,26 @@ _UNUSED_FIELDS = (b'"Report-Msgid-Bugs-To', b'"Last-Translator', b'"Language-Tea
 _METHODS = [("paperboard/**.py", "python"), ("templates/**.html", "jinja2")]
 
 
-def find_sentences() -> set[Sentence]:
+@functools.cache
+def find_sentences() -> frozenset[Sentence]:
     """Return what the code asks to translate, plural sentences as pairs."""
-    found = set(_extract())
+    found = frozenset(sentence for _, sentence in find_places())
     # A sentence with a plural is found by its first form alone, too.
     return found - {pair[0] for pair in found if isinstance(pair, tuple)}
 
 
-def _extract() -> Iterator[Sentence]:
+def find_places() -> Iterator[tuple[str, Sentence]]:
+    """Yield each file with each sentence that it asks to translate."""
     found = extract_from_dir(
         ROOT,
         method_map=_METHODS,
         options_map={"templates/**.html": {"silent": "false"}},
         keywords=_KEYWORDS,  # type: ignore[arg-type]  # None is a key, see its docs
     )
-    for _, _, message, _, _ in found:
+    for place, _, message, _, _ in found:
         if message:
-            yield message if isinstance(message, str) else (message[0], message[1])
+            pair = message if isinstance(message, str) else (message[0], message[1])
+            yield place, pair
 
 
 def read_catalogue(lang: Lang) -> Catalog:

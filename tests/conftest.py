@@ -5,12 +5,21 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import Phase, settings
+from hypothesis import HealthCheck, Phase, settings
 
 # Explaining a failure takes far longer than finding it.
 _PHASES = tuple(phase for phase in Phase if phase is not Phase.explain)
-settings.register_profile("local", deadline=None, max_examples=60, phases=_PHASES)
+settings.register_profile(
+    "local",
+    # A busy machine is no fault.
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    max_examples=40,
+    phases=_PHASES,
+)
 settings.register_profile("ci", settings.get_profile("local"), derandomize=True)
+# Some of their tests take many seconds each.
+_LONGEST = ("test_packaging.py", "test_dear_answers.py", "test_described_api.py")
 # The command line speaks the language of its caller; tests expect English.
 os.environ["LC_ALL"] = "C"
 settings.load_profile("ci" if "CI" in os.environ else "local")
@@ -43,14 +52,23 @@ def refuse_weasyprint_warnings(request: pytest.FixtureRequest) -> Iterator[None]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let laws and browsers run untraced.
+    """Let laws and browsers run untraced, and what takes long first.
 
     They repeat what other tests cover, and tracing takes twice the time of the work.
+    What is long must not begin when the other processes have nothing left to do.
     """
     for item in items:
         is_law = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
         if is_law or item.get_closest_marker("browser"):
             item.add_marker("no_cover")
+    items.sort(key=_find_rank)
+
+
+def _find_rank(item: pytest.Item) -> int:
+    if item.path.name in _LONGEST:
+        return _LONGEST.index(item.path.name)
+    is_in_browser = item.get_closest_marker("browser") is not None
+    return len(_LONGEST) + (not is_in_browser)
 
 
 def pytest_configure(config: pytest.Config) -> None:

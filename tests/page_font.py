@@ -9,7 +9,6 @@ from fontTools.ttLib import TTFont
 
 from paperboard.core.language import Lang
 from paperboard.standard_deck import load_standard_deck
-from paperboard.web.shared.page_language import LANGUAGE_NAMES
 from tests.catalogues import ROOT, read_catalogue, update_catalogues
 
 PAGE_FONT = ROOT / "static" / "japanese.woff"
@@ -26,7 +25,7 @@ def find_letters() -> set[str]:
 
 
 def _list_letters() -> Iterator[str]:
-    yield from LANGUAGE_NAMES[Lang.JA]
+    yield from Lang.JA.own_name
     for message in read_catalogue(Lang.JA):
         yield from (letter for letter in str(message.string) if letter >= _FIRST_WIDE)
     for form in load_standard_deck().forms:
@@ -46,7 +45,7 @@ def make_page_font() -> bytes:
 
 def make_name_font() -> bytes:
     """Return the font of what the Japanese language is called on all other pages."""
-    return cut_font(set(LANGUAGE_NAMES[Lang.JA]))
+    return cut_font(set(Lang.JA.own_name))
 
 
 def cut_font(letters: set[str]) -> bytes:

@@ -1,4 +1,4 @@
-"""The results in the README are those that are kept, and are compared well."""
+"""The results in the documentation are those that are kept, and are compared well."""
 
 import json
 import re
@@ -8,14 +8,15 @@ import pytest
 
 from benchmarks.compare import Comparison
 from benchmarks.results import RESULTS, describe_change, report
+from tests.documentation import PAGES
 
-_README = (Path(__file__).parents[1] / "README.md").read_text("utf-8")
 _ROW = re.compile(r"^\| (.+?) \| ([\d.]+) ?\S* \| ≤ ", re.MULTILINE)
 
 
-def test_readme_shows_the_results_that_are_kept() -> None:
-    """Each value in the README is the kept one, and none is left out."""
-    shown = {name: float(value) for name, value in _ROW.findall(_README)}
+def test_the_page_shows_the_results_that_are_kept() -> None:
+    """Each value on the page is the kept one, and none is left out."""
+    page = PAGES["docs/benchmarks.md"]
+    shown = {name: float(value) for name, value in _ROW.findall(page)}
     kept = json.loads(RESULTS.read_text("utf-8"))
     assert shown == {name: round(value, 2) for name, value in kept.items()}
 

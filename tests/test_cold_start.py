@@ -42,3 +42,19 @@ def test_slow_packages_load_only_when_needed(
     code, *modules = run.stdout.splitlines()[-1].split()
     assert ("2" if "3" in arguments else "0") == code
     assert loaded == SLOW & set(modules)
+
+
+def test_a_check_does_not_load_what_draws(tmp_path: Path) -> None:
+    """A game is checked without the catalogue and its drawings."""
+    (tmp_path / "game.txt").write_text("L12 K9")
+    run = subprocess.run(
+        [sys.executable, "-c", _PROBE, "check", "game.txt"],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(Path(__file__).parent.parent)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    code, *modules = run.stdout.splitlines()[-1].split()
+    assert "0" == code
+    assert set() == (SLOW | {"svgwrite", "segno"}) & set(modules)

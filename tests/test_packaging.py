@@ -74,7 +74,7 @@ def program(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     venv.create(folder, symlinks=True)
     run(
         *(sys.executable, "-m", "pip", "--python", folder, "install", "--quiet"),
-        *("-c", CONSTRAINTS, wheel),
+        *("--no-compile", "-c", CONSTRAINTS, wheel),
     )
     return folder / "bin" / "paperboard"
 

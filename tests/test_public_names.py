@@ -28,6 +28,44 @@ def test_a_board_takes_three_lines() -> None:
     assert pdf.startswith(b"%PDF")
 
 
+def test_names_are_in_order() -> None:
+    """The list of public names has each one once, in alphabetical order by kind."""
+    names = paperboard.__all__
+    assert names == sorted(set(names), key=lambda name: (name[0].islower(), name))
+
+
+def test_other_products_take_three_lines() -> None:
+    """The public names are enough for cards, record sheets, rules and positions."""
+    report = paperboard.check_text("1. L12 2. K9 3. M14")
+    products = (
+        paperboard.layout_report(report, paperboard.PositionOptions()),
+        paperboard.layout_cards(
+            paperboard.load_standard_deck(), paperboard.CardsOptions()
+        ),
+        paperboard.layout_record_sheets(paperboard.RecordSheetOptions()),
+        paperboard.layout_rules(paperboard.RulesOptions()),
+    )
+    assert [1, 5, 1, 2] == [len(sheets) for sheets in products]
+
+
+def test_a_check_is_the_same_as_json() -> None:
+    """The public names check a game and give the JSON that programs get."""
+    options = paperboard.CheckOptions(rules=paperboard.Ruleset.STANDARD)
+    report = paperboard.check_text("L12 K9 M14", options)
+    assert paperboard.format_report(report)["rules"] == "standard"
+    with pytest.raises(paperboard.NotationError):
+        paperboard.check_text("nonsense")
+
+
+@pytest.mark.parametrize(
+    "name", ["Board", "Ruleset", "Side", "SwapKind", "load_standard_deck"]
+)
+def test_a_rule_names_its_source(name: str) -> None:
+    """What states a rule of the game says which text it is from."""
+    doc = getattr(paperboard, name).__doc__
+    assert any(source in doc for source in ("Bush", "Swedish page", "rule book"))
+
+
 @pytest.mark.parametrize(
     ("arguments", "absent"),
     [

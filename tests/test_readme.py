@@ -1,5 +1,6 @@
-"""What the README shows works, and its tables are true."""
+"""What the README and the pages in ``docs/`` show works, and their tables are true."""
 
+import doctest
 import re
 import shlex
 from pathlib import Path
@@ -7,13 +8,14 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from flask.testing import FlaskClient
 
 from paperboard.cli import main
 from paperboard.core.game.board import DEFAULT_SIZE
 from paperboard.core.game.game_record import Ruleset
 from paperboard.core.limits import FILE_LIMIT, MOST_PARTS, SHARE_LINK_LIMIT
 from paperboard.core.notation import Format
-from paperboard.core.options import NAMED_COLORS, Choice, Option, WholeNumber
+from paperboard.core.options import NAMED_COLORS, Choice, Flag, Option, WholeNumber
 from paperboard.core.products.board_options import (
     BOARD_OPTIONS,
     BoardKind,
@@ -21,35 +23,54 @@ from paperboard.core.products.board_options import (
     Pages,
 )
 from paperboard.core.products.cards_options import CARDS_OPTIONS
-from paperboard.core.products.record_sheet_options import Games, RecordSheetOptions
+from paperboard.core.products.record_sheet_options import (
+    RECORD_SHEET_OPTIONS,
+    Games,
+    RecordSheetOptions,
+)
 from paperboard.core.report.check import CheckOptions, check_text
 from paperboard.core.report.check_options import CHECK_OPTIONS
 from paperboard.render.board.board_sheet import plan_board_sheet
 from paperboard.render.page.drawing_limits import count_parts
 from paperboard.render.record.record_sheet import layout_record_sheets
 from paperboard.standard_deck import load_standard_deck
+from paperboard.web import create_app
+from paperboard.web.api.openapi import describe_api
 from paperboard.web.shared.query import LONGEST_QUERY
+from tests.documentation import (
+    DOCUMENTATION,
+    PAGES,
+    README,
+    ROOT,
+    find_examples,
+    read_table,
+)
 
-ROOT = Path(__file__).parents[1]
-README = (ROOT / "README.md").read_text("utf-8")
+_MOST_README_LINES = 200
+_BOARD_NAMES = {option.name for option in BOARD_OPTIONS}
+# A record sheet has its own number of games on a page.
+_OWN_RECORD_OPTIONS = [
+    option
+    for option in RECORD_SHEET_OPTIONS
+    if option.name == "per_page" or option.name not in _BOARD_NAMES
+]
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    """Give a client of the web pages."""
+    return create_app().test_client()
 
 
 def find_commands() -> list[str]:
     """Return the command lines shown after a ``$``."""
-    return re.findall(r"^\$ paperboard (.+)$", README, re.MULTILINE)
+    return re.findall(r"^\$ paperboard (.+)$", DOCUMENTATION, re.MULTILINE)
 
 
 def write_game(folder: Path) -> None:
     """Write the game shown to the file that the commands read."""
-    (game,) = re.findall(r"```text\n(.+?)```", README, re.DOTALL)
+    (game,) = find_examples("text")
     (folder / "game.txt").write_text(game)
-
-
-def read_table(heading: str) -> list[list[str]]:
-    """Return the rows of the table whose first column has that heading."""
-    table = README.split(f"\n| {heading} |", 1)[1].split("\n\n", 1)[0]
-    rows = table.splitlines()[2:]
-    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
 
 
 def describe_values(option: Option) -> str:
@@ -57,8 +78,10 @@ def describe_values(option: Option) -> str:
     match option.kind:
         case WholeNumber(lowest, highest):
             return f"{lowest} to {highest}"
-        case Choice(enum):
-            return " ".join(f"`{member.value}`" for member in enum)
+        case Choice():
+            return " ".join(f"`{member.value}`" for member in option.kind.members)
+        case Flag():
+            return "`true` `false`"
         case _:
             return ""
 
@@ -70,7 +93,46 @@ def describe_default(option: Option) -> str:
     return f"`{option.kind.format(option.default)}`"
 
 
-@pytest.mark.parametrize("command", find_commands())
+def test_readme_is_short() -> None:
+    """The README fits into the time that a newcomer has."""
+    assert len(README.splitlines()) <= _MOST_README_LINES
+
+
+def find_anchors(text: str) -> set[str]:
+    """Return the anchors that the headings of a page get."""
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in headings}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_lead_to_what_is_there(page: str) -> None:
+    """Every link to a file, a picture or a heading of this project finds it."""
+    text = PAGES[page]
+    links = re.findall(r"\]\((?!https?:)([^)]+)\)", text)
+    pictures = re.findall(r'<img src="([^"]+)"', text)
+    for link in (*links, *pictures):
+        name, _, anchor = link.partition("#")
+        target = (ROOT / page).parent / name if name else ROOT / page
+        assert target.is_file(), link
+        assert not anchor or anchor in find_anchors(target.read_text("utf-8")), link
+
+
+def test_readme_leads_to_every_page() -> None:
+    """No page is left out of the README."""
+    assert [page for page in PAGES if page not in README] == ["README.md"]
+
+
+def test_every_command_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    """The documentation has an example of every command."""
+    assert main(["--help"]) == 0
+    listed = capsys.readouterr().out.split("Commands:\n")[1]
+    names = set(re.findall(r"^  ([a-z]\S+) ", listed, re.MULTILINE))
+    shown = {command.split()[0] for command in find_commands()}
+    assert names - {"serve"} == shown
+    assert "`paperboard serve" in DOCUMENTATION
+
+
+@pytest.mark.parametrize("command", dict.fromkeys(find_commands()))
 def test_command_of_readme_works(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -78,12 +140,19 @@ def test_command_of_readme_works(
     monkeypatch.chdir(tmp_path)
     write_game(tmp_path)
     arguments = shlex.split(command)
-    output = Path(arguments[-1])
     assert main(arguments) == 0
-    assert list(tmp_path.glob(f"{output.stem}*{output.suffix}")) != []
+    if "-o" in arguments:
+        output = Path(arguments[-1])
+        assert list(tmp_path.glob(f"{output.stem}*{output.suffix}")) != []
 
 
+@pytest.mark.parametrize(
+    ("command", "report"),
+    re.findall(r"^\$ paperboard (check .+)\n([^$]+?)```", DOCUMENTATION, re.MULTILINE),
+)
 def test_report_of_readme_is_true(
+    command: str,
+    report: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsysbinary: pytest.CaptureFixture[bytes],
@@ -91,22 +160,29 @@ def test_report_of_readme_is_true(
     """The report shown is the one that the command above it writes."""
     monkeypatch.chdir(tmp_path)
     write_game(tmp_path)
-    (shown,) = re.findall(
-        r"```console\n\$ paperboard (check .+?)\n(.+?)```", README, re.DOTALL
-    )
-    command, report = shown
     assert main(shlex.split(command)) == 0
     assert report == capsysbinary.readouterr().out.decode("ascii")
 
 
+@pytest.mark.parametrize("example", find_examples("python"))
 def test_python_of_readme_works(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The Python example runs and writes the files that it names."""
+    """Each Python example runs and writes the files that it names."""
     monkeypatch.chdir(tmp_path)
-    (example,) = re.findall(r"```python\n(.+?)```", README, re.DOTALL)
+    write_game(tmp_path)
     exec(compile(example, "README.md", "exec"), {})
-    assert {path.name for path in tmp_path.iterdir()} == {"club.svg", "club.pdf"}
+    named = re.findall(r'Path\("([\w.-]+)"\)', example)
+    assert {path.name for path in tmp_path.iterdir()} == {"game.txt", *named}
+
+
+def test_python_of_the_pages_answers_as_shown() -> None:
+    """Each line after ``>>>`` gives what is shown below it."""
+    (page,) = (name for name in PAGES if name.endswith("python.md"))
+    parser = doctest.DocTestParser()
+    examples = parser.get_doctest("\n".join(find_examples("pycon")), {}, page, page, 0)
+    assert len(examples.examples) >= 5
+    assert doctest.DocTestRunner().run(examples).failed == 0
 
 
 def test_option_table_lists_every_option() -> None:
@@ -123,6 +199,17 @@ def test_option_table_names_values_and_meaning(option: Option) -> None:
     (row,) = (row for row in read_table("Option") if row[0] == f"`{option.name}`")
     assert describe_values(option) in {"", row[1]}
     assert row[3].startswith(option.meaning)
+
+
+def test_record_sheet_option_table_is_true() -> None:
+    """The table has every option that only record sheets have, and all about it."""
+    expected = [
+        [f"`{option.name}`", describe_values(option), describe_default(option)]
+        for option in _OWN_RECORD_OPTIONS
+    ]
+    rows = read_table("Option of a record sheet")
+    assert [row[:3] for row in rows] == expected
+    assert [row[3] for row in rows] == [one.meaning for one in _OWN_RECORD_OPTIONS]
 
 
 def test_game_option_table_is_true() -> None:
@@ -164,7 +251,7 @@ def test_every_format_is_explained() -> None:
 
 def test_colour_names_are_all_there() -> None:
     """The README names every named colour, in order."""
-    sentence = README.split("The names of colours are ", 1)[1].split(".", 1)[0]
+    sentence = DOCUMENTATION.split("The names of colours are ", 1)[1].split(".", 1)[0]
     assert re.findall(r"`(\w+)`", sentence) == list(NAMED_COLORS)
 
 
@@ -180,14 +267,31 @@ def test_distances_are_those_of_the_sheets(board: str, distance: str) -> None:
 
 def test_diagonal_example_is_true() -> None:
     """The grid of the diagonal example is the one that is drawn."""
-    (lines,) = re.findall(rf"{DEFAULT_SIZE} needs (\d+ × \d+)", README)
+    (lines,) = re.findall(rf"{DEFAULT_SIZE} needs (\d+ × \d+)", DOCUMENTATION)
     board = BoardOptions(board=BoardKind.DIAGONAL).make_board()
     assert lines == f"{board.columns} × {board.rows}"
 
 
+def test_every_address_is_named() -> None:
+    """The page on addresses names all that programs may use, and no other."""
+    page = PAGES["docs/addresses.md"]
+    known = set(describe_api()["paths"])  # type: ignore[call-overload]
+    named = re.findall(r"(?:`| )(/[\w./-]+\.\w+|/api/\w+/\w+|/\w+z)\b", page)
+    assert known == set(named)
+
+
+@pytest.mark.parametrize(
+    "address",
+    re.findall(r"^    (/\S+)$", PAGES["docs/addresses.md"], re.MULTILINE),
+)
+def test_address_of_the_pages_answers(client: FlaskClient, address: str) -> None:
+    """Each address shown gives a file."""
+    assert client.get(address).status_code == 200
+
+
 def test_game_with_cards_of_readme_is_legal() -> None:
     """The game with cards that is shown breaks no rule."""
-    (text,) = re.findall(r"^    (\[Cards .+)$", README, re.MULTILINE)
+    (text,) = re.findall(r"^    (\[Cards .+)$", DOCUMENTATION, re.MULTILINE)
     options = CheckOptions(deck=load_standard_deck())
     report = check_text(text, options)
     assert (4, ()) == (report.moves_played, report.problems)
@@ -195,7 +299,7 @@ def test_game_with_cards_of_readme_is_legal() -> None:
 
 def test_nginx_of_readme_lets_through_what_is_answered() -> None:
     """Its buffers take the longest address, alone and with one to lead to behind it."""
-    (example,) = re.findall(r"```nginx\n(.+?)```", README, re.DOTALL)
+    (example,) = find_examples("nginx")
     sizes = {
         name: int(kilobytes) * 1024
         for name, kilobytes in re.findall(r"(\w+)(?: \d+)? (\d+)k;", example)
@@ -224,5 +328,6 @@ def test_most_moves_of_record_sheets_are_true(
         )
         for moves in (most, most + 1)
     ]
-    assert str(most) in README.split("/record-sheet.pdf?", 1)[1].split("\n\n", 1)[0]
+    (sentence,) = re.findall(r"^So record sheets .+?\n\n", DOCUMENTATION, re.M | re.S)
+    assert str(most) in sentence
     assert count_parts(sheets[0]) <= MOST_PARTS < count_parts(sheets[1])

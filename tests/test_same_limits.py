@@ -1,5 +1,7 @@
 """One bound holds for the page, the interface for programs and the command line."""
 
+import io
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -8,8 +10,10 @@ from flask.testing import FlaskClient
 from paperboard.cli import main
 from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import format_hole
-from paperboard.core.limits import SHARE_LINK_LIMIT
+from paperboard.core.limits import FILE_LIMIT, SHARE_LINK_LIMIT
 from paperboard.web import create_app
+from tests.core.notation.records import REFUSED_CHARACTERS
+from tests.web.problem_reader import read_errors
 
 # Pegs in all inner holes, so that no side reaches an edge: a long legal game.
 _BOARD = Board(30, 30)
@@ -51,3 +55,56 @@ def test_a_list_of_faults_is_cut_everywhere(client: FlaskClient, path: str) -> N
     answer = client.get(path, query_string={"g": text})
     assert "ot listed here: 1600 more problems" in answer.text
     assert answer.text.count("Z99 is not on the board") < 250
+
+
+@pytest.mark.parametrize("length", [SHARE_LINK_LIMIT - 30, SHARE_LINK_LIMIT])
+@pytest.mark.parametrize(
+    ("start", "filler", "end"),
+    [('[Event "', "x", '"] L12 K9'), ("[Position] vertical:", " L12", "; horizontal:")],
+)
+def test_all_addresses_take_games_of_the_same_length(
+    client: FlaskClient, start: str, filler: str, end: str, length: int
+) -> None:
+    """A game that fits into a link is shown, drawn and reported; a longer one is not.
+
+    The page says no more about board and rules than there is room for.
+    """
+    room = length - len(start + end)
+    game = f"{start}{filler * (room // len(filler))}{end}".ljust(length)
+    addresses = ("/checker", "/api/v1/table", "/position.svg", "/game.txt")
+    for address in addresses:
+        for given, status in ((game, 200), (game.ljust(4_001), 400)):
+            answer = client.get(address, query_string={"g": given})
+            assert (address, status) == (address, answer.status_code)
+    assert 303 == client.post("/checker", data={"game": game}).status_code
+
+
+@pytest.mark.parametrize("character", REFUSED_CHARACTERS)
+def test_names_are_refused_everywhere_with_their_place(
+    client: FlaskClient, character: str
+) -> None:
+    """A name with a character that has no look is refused by page and programs."""
+    game = f'[Board "8x8"]\n [Vertical "a{character}b"] C3'
+    words = f"line 2, column 2: [Vertical] cannot have the character {character!a}"
+    answers = [client.post("/api/v1/check", json={"game": game})]
+    # Half a character cannot be written in an address.
+    if character != "\ud800":
+        for address in ("/checker", "/api/v1/table", "/position.svg", "/game.tsgf"):
+            answers.append(client.get(address, query_string={"g": game}))
+        answers.append(client.post("/checker", data={"game": game}))
+    for answer in answers:
+        assert 400 == answer.status_code
+        text = unescape(answer.text)
+        assert words in (text if "<html" in text else read_errors(answer)[0]["message"])
+
+
+@pytest.mark.parametrize("size", [FILE_LIMIT + 1, 2_000_000])
+def test_a_file_that_is_too_large_gets_a_page(client: FlaskClient, size: int) -> None:
+    """People who send too large a file see a page, programs a problem document."""
+    for address in ("/checker", "/checker/page"):
+        data = {"file": (io.BytesIO(b"x" * size), "game.tsgf"), "game": ""}
+        answer = client.post(address, data=data)
+        assert (413, "text/html") == (answer.status_code, answer.mimetype)
+        assert "At most 64 kB can be sent." in answer.text
+    answer = client.post("/api/v1/check", json={"game": "x" * size})
+    assert [] == read_errors(answer, 413)

@@ -1,6 +1,6 @@
-"""The command line. ``main`` runs it; one file holds one command."""
+"""The command line. ``main`` runs it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
 import click
@@ -8,15 +8,13 @@ import click
 from paperboard import __version__
 from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.cli.shared.exit_codes import ExitCode, complain
+from paperboard.cli.shared.standard_streams import find_full_stream, keep_exit_code
 from paperboard.core.errors import NotationError, OptionError, PaperboardError
 from paperboard.core.notation import UnwritableError
 from paperboard.render.page.font import FontError
 
-_INTERRUPTED = 130
-_COMMANDS = (
-    *("board", "cards", "check", "club-pack", "convert", "game-sheet", "position"),
-    *("record-sheet", "rules", "serve", "template"),
-)
+# All others print what is in the catalogue.
+_OWN_COMMANDS = ("check", "convert", "serve")
 
 
 class _Commands(click.Group):
@@ -27,16 +25,23 @@ class _Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
-        return list(_COMMANDS)
+        return sorted((*_OWN_COMMANDS, *_load_prints()))
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the command of that name, or None if there is none."""
-        if cmd_name not in _COMMANDS:
-            return None
-        name = cmd_name.replace("-", "_")
-        home = import_module(f"paperboard.cli.commands.{name}_command")
-        command: click.Command = getattr(home, name)
+        if cmd_name not in _OWN_COMMANDS:
+            make_command = _load_prints().get(cmd_name)
+            return make_command() if make_command else None
+        home = import_module(f"paperboard.cli.commands.{cmd_name}_command")
+        command: click.Command = getattr(home, cmd_name)
         return command
+
+
+def _load_prints() -> Mapping[str, Callable[[], click.Command]]:
+    """Return the makers of the commands that print, for which the catalogue loads."""
+    from paperboard.cli.commands.print_commands import PRINT_COMMANDS  # noqa: PLC0415
+
+    return PRINT_COMMANDS
 
 
 @click.group(
@@ -45,7 +50,7 @@ class _Commands(click.Group):
     help=say("Print TwixT boards for two pens, and check the games played on them."),
 )
 @click.version_option(__version__, prog_name="paperboard")
-def commands() -> None:
+def command_line() -> None:
     """Hold all commands."""
 
 
@@ -54,15 +59,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     0: done, and what was read is legal. 1: it breaks a rule. 2: a wrong option, or
     something that cannot be read or written. Messages go to stderr. Takes the
-    arguments of the process if none are given.
+    arguments of the process if none are given. Raises KeyboardInterrupt if the user
+    ends it.
     """
     try:
-        return commands.main(arguments, "paperboard", standalone_mode=False) or 0
+        return command_line.main(arguments, "paperboard", standalone_mode=False) or 0
     except click.ClickException as error:
-        error.show()
+        with keep_exit_code():
+            error.show()
         return error.exit_code
     except click.Abort:
-        return _INTERRUPTED
+        raise KeyboardInterrupt from None
+    except SystemExit:
+        # So click ends where a reader such as ``head`` has had enough of its help.
+        return ExitCode.LEGAL
     except OptionError as error:
         for fault in error.faults:
             complain(f"{fault.name}: {say_message(fault.message)}")
@@ -73,6 +83,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except PaperboardError as error:
         complain(str(error))
     except OSError as error:
-        place = f"{error.filename}: " if error.filename else ""
-        complain(f"{place}{error.strerror or error}")
+        place = error.filename or find_full_stream()
+        complain(": ".join(filter(None, (place, error.strerror or str(error)))))
     return ExitCode.UNUSABLE

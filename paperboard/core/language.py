@@ -5,13 +5,23 @@ from typing import Protocol
 
 
 class Lang(Enum):
-    """A language that pages and sheets speak."""
+    """A language that pages and sheets speak: its code, and what it calls itself."""
 
-    EN = "en"
-    DE = "de"
-    ES = "es"
-    SV = "sv"
-    JA = "ja"
+    EN = "en", "English"
+    DE = "de", "Deutsch"
+    ES = "es", "Español"
+    SV = "sv", "Svenska"
+    JA = "ja", "日本語"
+
+    _value_: str
+    own_name: str
+
+    def __new__(cls, code: str, own_name: str) -> "Lang":
+        """Make a member whose value is its code."""
+        lang = object.__new__(cls)
+        lang._value_ = code
+        lang.own_name = own_name
+        return lang
 
 
 class Translate(Protocol):

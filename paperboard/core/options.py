@@ -59,13 +59,19 @@ class WholeNumber:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Accept the values of an enum, written exactly."""
+    """Accept the values of an enum, or of the members in ``only``, written exactly."""
 
     enum: type[Enum]
+    only: tuple[Enum, ...] = ()
+
+    @property
+    def members(self) -> tuple[Enum, ...]:
+        """Return the members that may be chosen."""
+        return self.only or tuple(self.enum)
 
     def parse(self, text: str) -> Enum:
         """Return the member with that value; raise ValueError if there is none."""
-        for member in self.enum:
+        for member in self.members:
             if str(member.value) == text:
                 return member
         raise ValueError(text)
@@ -78,7 +84,7 @@ class Choice:
 
     def accepts(self) -> Message:
         """Return the list of values in words."""
-        values = ", ".join(str(member.value) for member in self.enum)
+        values = ", ".join(str(member.value) for member in self.members)
         return Message("one of {values}", {"values": values})
 
 
@@ -106,6 +112,12 @@ class Flag:
 _REFUSED_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
+def find_refused_character(text: str) -> str:
+    """Return the first character that no name or title may have, or the empty text."""
+    found = (c for c in text if unicodedata.category(c) in _REFUSED_CATEGORIES)
+    return next(found, "")
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """Accept text of up to ``longest`` characters without invisible ones."""
@@ -114,9 +126,7 @@ class Text:
 
     def parse(self, text: str) -> str:
         """Return the text as it is; raise ValueError if it is not acceptable."""
-        if len(text) > self.longest:
-            raise ValueError(text)
-        if any(unicodedata.category(c) in _REFUSED_CATEGORIES for c in text):
+        if len(text) > self.longest or find_refused_character(text):
             raise ValueError(text)
         return text
 
@@ -170,12 +180,16 @@ class Color:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: its name, what it accepts, its default, and what it is for."""
+    """One option: its name, what it accepts, its default, and what it is for.
+
+    ``required`` says that it has to be given; whoever parses the options sees to it.
+    """
 
     name: str
     kind: Kind
     default: object
     meaning: str = ""
+    required: bool = False
 
 
 def parse_options(

@@ -1,7 +1,6 @@
 """Whatever there is to print of a deck: its cards, their rules, or a test."""
 
 from paperboard.core.cards.deck import Deck
-from paperboard.core.language import Translate, keep_english
 from paperboard.core.products.cards_options import CardSheet, CardsOptions
 from paperboard.render.cards.alignment_sheet import layout_alignment
 from paperboard.render.cards.deck_sheet import layout_deck
@@ -9,19 +8,16 @@ from paperboard.render.leaflet.card_leaflet import layout_leaflet
 from paperboard.render.page.sheet import Sheet
 
 
-def layout_cards(
-    deck: Deck, options: CardsOptions, translate: Translate = keep_english
-) -> tuple[Sheet, ...]:
+def layout_cards(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
     """Return the sheets that the options ask for.
 
-    ``translate`` turns the words into the language named by ``options.lang``; names
-    of cards come from the deck. Raises OptionError if the shipped font lacks a letter
-    of the deck, or if a name is too long for a card.
+    Names of cards come from the deck. Raises OptionError if the shipped font lacks a
+    letter of the deck, or if a name is too long for a card.
     """
     match options.sheet:
         case CardSheet.DECK:
-            return layout_deck(deck, options, translate)
+            return layout_deck(deck, options)
         case CardSheet.LEAFLET:
-            return layout_leaflet(deck, options, translate)
+            return layout_leaflet(deck, options)
         case CardSheet.ALIGNMENT:
-            return layout_alignment(options, translate)
+            return layout_alignment(options)

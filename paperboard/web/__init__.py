@@ -9,15 +9,7 @@ from paperboard.core.limits import FILE_LIMIT
 from paperboard.web.api import api_views
 from paperboard.web.cards import pile_page
 from paperboard.web.checker import checker_views
-from paperboard.web.files import (
-    card_files,
-    club_packs,
-    double_boards,
-    game_sheets,
-    positions,
-    record_sheets,
-    template_strips,
-)
+from paperboard.web.files.file_routes import make_blueprint
 from paperboard.web.pages import board_pages, rules_page, start_page
 from paperboard.web.shared import (
     drawing_queue,
@@ -56,6 +48,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.jinja_env.globals["_"] = page_language.say_on_page
     app.jinja_env.globals["say"] = page_language.say_message_on_page
+    app.jinja_env.globals["list_sides"] = page_language.list_sides
     app.jinja_env.globals["file_address"] = page_language.make_file_address
     app.context_processor(page_language.describe_page)
     # Flask leads // to / by an address that holds the host as the client named it.
@@ -68,13 +61,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     static_files.serve_static_files(app, find_folder("static"))
     app.register_blueprint(start_page.blueprint)
     app.register_blueprint(board_pages.blueprint)
-    app.register_blueprint(positions.blueprint)
-    app.register_blueprint(double_boards.blueprint)
-    app.register_blueprint(game_sheets.blueprint)
-    app.register_blueprint(card_files.blueprint)
-    app.register_blueprint(club_packs.blueprint)
-    app.register_blueprint(record_sheets.blueprint)
-    app.register_blueprint(template_strips.blueprint)
+    app.register_blueprint(make_blueprint())
     app.register_blueprint(pile_page.blueprint)
     app.register_blueprint(checker_views.blueprint)
     app.register_blueprint(rules_page.blueprint)

@@ -1,28 +1,19 @@
 // Asks the server for the page of a game. Knows addresses, not games.
 
+import { ask } from "../live.js";
+
 const desk = document.getElementById("desk").dataset;
 const PATH = new URL(desk.address, location).pathname;
 const LONGEST_WAIT_MS = 10000;
 
-// Resolves to the page as a document. It is parsed, never run, and needs no
-// innerHTML; a page with complaints comes with status 400 and is as good. The fields
-// go as a body, so that no server on the way writes the game down with the address.
-// Rejects with the words of an error page, or with none if no answer comes in time.
-export function loadPage(fields) {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", desk.page);
-    request.responseType = "document";
-    const limit = setTimeout(() => request.abort(), LONGEST_WAIT_MS);
-    request.onload = () => {
-      const page = request.responseXML;
-      if (page?.getElementById("desk")) resolve({ page, isGood: request.status === 200 });
-      else reject(new Error(readError(page)));
-    };
-    request.onerror = request.onabort = () => reject(new Error());
-    request.onloadend = () => clearTimeout(limit);
-    request.send(fields);
-  });
+// Resolves to the page as a document; a page with complaints comes with status 400 and
+// is as good. Rejects with the words of an error page, or with none if no answer comes
+// in time.
+export async function loadPage(fields) {
+  const asked = { fields, patience: LONGEST_WAIT_MS };
+  const { content: page, isGood } = await ask(desk.page, asked);
+  if (!page?.getElementById("desk")) throw new Error(readError(page));
+  return { page, isGood };
 }
 
 function readError(page) {

@@ -1,5 +1,5 @@
-// Draws what is to come on the board, from what the server wrote at each hole.
-// Knows where holes lie, and no rules.
+// Draws what is to come on the board, from what the server wrote at each hole. The
+// measures of the drawing come with the board. Knows no rules.
 
 const SVG = "http://www.w3.org/2000/svg";
 const NEAR_HOLE = 0.32;
@@ -19,14 +19,20 @@ export function nameOf(button) {
   return button.value.split(":").pop();
 }
 
+// A measure of the drawing, in its unit.
+function getMeasure(name) {
+  return Number(getBoard().dataset[name]);
+}
+
 // The place of a hole in the drawing, whose unit is the distance of two holes.
 export function locate(name) {
   const [, letters, row] = /^([A-Z]+)([0-9]+)$/.exec(name);
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return { x: column + 0.5, y: Number(row) + 0.5 };
+  const offset = getMeasure("offset");
+  return { x: column + offset, y: Number(row) + offset };
 }
 
-export function make(name, attributes) {
+function make(name, attributes) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
@@ -39,7 +45,7 @@ export function makeLine(link, look) {
 
 export function makePeg(name, look) {
   const { x, y } = locate(name);
-  return make("circle", { class: look, cx: x, cy: y, r: 0.3 });
+  return make("circle", { class: look, cx: x, cy: y, r: getMeasure("pegRadius") });
 }
 
 function listLinks(hole) {
@@ -51,9 +57,9 @@ function listReferences(hole) {
   return hole.dataset.from?.split(" ") ?? [];
 }
 
-function makeRing(name) {
+export function makeRing(name, look) {
   const { x, y } = locate(name);
-  return make("circle", { class: "ring from", cx: x, cy: y, r: 0.45 });
+  return make("circle", { class: `ring ${look}`, cx: x, cy: y, r: getMeasure("ringRadius") });
 }
 
 // Shows the peg and links that a hole would bring, and what is in the way of others.
@@ -61,7 +67,7 @@ export function preview(hole) {
   clearPreview();
   const side = document.getElementById("desk").dataset.side;
   document.getElementById("ghost").append(
-    ...listReferences(hole).map(makeRing),
+    ...listReferences(hole).map((peg) => makeRing(peg, "from")),
     ...listLinks(hole).map((link) => makeLine(link, `link ${side}`)),
     makePeg(nameOf(hole), `peg ${side}`),
   );
@@ -125,8 +131,7 @@ export function findToggle(event) {
   const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(
     svg.getScreenCTM().inverse(),
   );
-  const toHole = Math.hypot(at.x - Math.floor(at.x) - 0.5, at.y - Math.floor(at.y) - 0.5);
-  if (toHole < NEAR_HOLE) return null;
+  if (Math.hypot(measureToHole(at.x), measureToHole(at.y)) < NEAR_HOLE) return null;
   let nearest = null;
   let least = NEAR_LINK;
   for (const toggle of document.querySelectorAll("#removals button, #toggles button")) {
@@ -137,6 +142,12 @@ export function findToggle(event) {
     }
   }
   return nearest;
+}
+
+// How far it is from a place to the next column or row.
+function measureToHole(place) {
+  const along = place - getMeasure("offset");
+  return along - Math.round(along);
 }
 
 function measure(at, link) {

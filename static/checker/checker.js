@@ -1,8 +1,8 @@
 // The checker page with scripts: every click asks the server, and nothing reloads.
 
+import * as live from "../live.js";
 import * as api from "./api.js";
 import * as board from "./board.js";
-import * as queue from "./queue.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as state from "./state.js";
@@ -21,11 +21,11 @@ let cameByKeys = false;
 // Shows the page that the fields lead to. ``settle`` notes what that means for undo,
 // ``draw`` shows what a click does before the answer and returns what to say of it.
 async function follow(fields, { settle = state.change, draw = null } = {}) {
-  queue.start();
+  live.start();
   const before = readPlace();
   const restore = board.noteDrawing();
   const clicked = draw?.();
-  const patience = setTimeout(() => render.say(words.waiting), PATIENCE_MS);
+  const patience = setTimeout(() => live.say(words.waiting), PATIENCE_MS);
   try {
     const { page, isGood } = await api.loadPage(fields);
     const isUnread = !isGood && settle === state.open;
@@ -37,33 +37,33 @@ async function follow(fields, { settle = state.change, draw = null } = {}) {
     }
   } catch (error) {
     restore();
-    queue.forget();
+    live.forget();
     if (error.message) render.complain(error.message);
-    render.say(error.message || words.offline);
+    live.say(error.message || words.offline);
   }
   clearTimeout(patience);
   tapped = "";
   pointed = null;
   updateTools();
-  queue.finish();
+  live.finish();
 }
 
 // A game that cannot be opened leaves the one shown.
 function showComplaints(page) {
   render.showComplaints(page);
-  render.say(summarise("complaints"));
+  live.say(summarise("complaints"));
 }
 
 function show(page, clicked) {
   const tool = setup.getTool();
   render.showPage(page);
   setup.keepTool(tool);
-  render.say(clicked ? setup.describe(clicked) : summarise());
+  live.say(clicked ? setup.describe(clicked) : summarise());
 }
 
 function remember() {
   const game = readGame();
-  history.replaceState(null, "", api.makeShareAddress(game));
+  live.showAddress(api.makeShareAddress(game));
   if (!readPlace().isBlank) state.saveGame(game);
   document.getElementById("restore").hidden = true;
 }
@@ -111,7 +111,7 @@ function followControl(id, options) {
 // Other addresses hold a game, which must still be the one shown.
 function followLink({ id, href }) {
   const game = readGame();
-  queue.whenFree(() => {
+  live.whenFree(() => {
     if (id) followControl(id);
     else if (readGame() === game) follow(api.readFields(href));
   });
@@ -168,7 +168,7 @@ function showFirstTap(hole) {
   tapped = board.nameOf(hole);
   hole.scrollIntoView({ block: "center", inline: "center" });
   if (!setup.isOn()) board.preview(hole);
-  render.say(`${hole.getAttribute("aria-label")}. ${setup.words()?.again ?? words.again}`);
+  live.say(`${hole.getAttribute("aria-label")}. ${setup.words()?.again ?? words.again}`);
 }
 
 function handleSubmit(event) {
@@ -179,12 +179,12 @@ function handleSubmit(event) {
   if (submitter && board.getBoard().contains(submitter)) {
     const tool = setup.getTool();
     const name = board.nameOf(submitter);
-    queue.whenFree(() => put(board.findHole(name), tool));
+    live.whenFree(() => put(board.findHole(name), tool));
     return;
   }
   const data = new FormData(form, submitter);
   for (const { name } of findGameFields(form)) data.delete(name);
-  queue.whenFree(() => send(form, data));
+  live.whenFree(() => send(form, data));
 }
 
 function findGameFields(form) {
@@ -233,10 +233,10 @@ function point(found) {
     board.clearPreview();
   } else if (found.matches(LINK_BUTTONS)) {
     board.previewLink(found);
-    render.say(found.textContent);
+    live.say(found.textContent);
   } else {
     if (!setup.isOn()) board.preview(found);
-    if (!setup.isJustClicked(found)) render.say(found.getAttribute("aria-label"));
+    if (!setup.isJustClicked(found)) live.say(found.getAttribute("aria-label"));
   }
 }
 
@@ -247,7 +247,7 @@ const ARROWS = {
   ArrowDown: [0, 1],
 };
 const STEPS = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
-const step = (name) => queue.whenFree(() => followControl(`step-${name}`));
+const step = (name) => live.whenFree(() => followControl(`step-${name}`));
 const BOARD_KEYS = { f: render.flip, "?": showHelp, ",": () => step("previous"), ".": () => step("next") };
 
 function handleKey(event) {
@@ -259,7 +259,7 @@ function handleKey(event) {
     const isRedo = key.toLowerCase() === "y" || (key.toLowerCase() === "z" && event.shiftKey);
     if (isUndo || isRedo) {
       event.preventDefault();
-      act(event, () => queue.whenFree(isUndo ? undo : redo));
+      act(event, () => live.whenFree(isUndo ? undo : redo));
     }
     return;
   }
@@ -274,14 +274,14 @@ function handleKey(event) {
 
 // A key held down does no more than the server can follow.
 function act(event, action) {
-  if (!event.repeat || !queue.isAwaiting()) action();
+  if (!event.repeat || !live.isAwaiting()) action();
 }
 
 // Letters act only while the board has the focus, as speech input may utter them.
 function findBoardAction(hole, key) {
   const arrow = ARROWS[key];
   const tool = setup.findTool(key);
-  if (tool) return () => render.say(setup.take(tool));
+  if (tool) return () => live.say(setup.take(tool));
   if (!arrow || !(cameByKeys || setup.isOn())) {
     return STEPS[key] ? () => step(STEPS[key]) : BOARD_KEYS[key.toLowerCase()];
   }
@@ -291,16 +291,16 @@ function findBoardAction(hole, key) {
 }
 
 async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(api.makeShareAddress(readGame()));
-    render.say(words.copied);
-  } catch {
-    const field = document.getElementById("link-text");
-    document.getElementById("link-field").hidden = false;
-    field.value = api.makeShareAddress(readGame());
-    field.select();
-    render.say(words.byHand);
+  const address = api.makeShareAddress(readGame());
+  if (await live.copy(address)) {
+    live.say(words.copied);
+    return;
   }
+  const field = document.getElementById("link-text");
+  document.getElementById("link-field").hidden = false;
+  field.value = address;
+  field.select();
+  live.say(words.byHand);
 }
 
 function offerSavedGame() {
@@ -310,7 +310,7 @@ function offerSavedGame() {
   const time = new Date(saved.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   document.getElementById("restore-words").textContent = bar.dataset.words.replace("{time}", time);
   document.getElementById("continue").onclick = () =>
-    queue.whenFree(() => follow(api.makeFields(saved), { settle: state.open }));
+    live.whenFree(() => follow(api.makeFields(saved), { settle: state.open }));
   document.getElementById("discard").onclick = () => {
     state.forgetSavedGame();
     bar.hidden = true;
@@ -321,14 +321,14 @@ function offerSavedGame() {
 function openShared() {
   const game = api.readSharedGame();
   const open = () => follow(api.makeFields({ game }), { settle: state.open });
-  if (game) queue.whenFree(() => game !== readGame() && open());
+  if (game) live.whenFree(() => game !== readGame() && open());
   return Boolean(game);
 }
 
 function handleAddress() {
   if (openShared()) return;
   render.complain("");
-  render.say("");
+  live.say("");
 }
 
 document.addEventListener("click", handleClick);
@@ -349,8 +349,8 @@ document.addEventListener("pointermove", handlePointer);
 document.addEventListener("focusin", handleFocus);
 document.addEventListener("keydown", handleKey);
 window.addEventListener("hashchange", handleAddress);
-document.getElementById("undo").onclick = () => queue.whenFree(undo);
-document.getElementById("redo").onclick = () => queue.whenFree(redo);
+document.getElementById("undo").onclick = () => live.whenFree(undo);
+document.getElementById("redo").onclick = () => live.whenFree(redo);
 document.getElementById("flip").onclick = render.flip;
 document.getElementById("show-help").onclick = showHelp;
 document.getElementById("tools").hidden = false;

@@ -3,7 +3,8 @@
 
 import { findHole, findHoles, findNearest, getBoard, nameOf } from "./board.js";
 import { makeShareAddress } from "./api.js";
-import { match } from "./match.js";
+import { match } from "../match.js";
+import { showPart } from "../live.js";
 
 let isFlipped = false;
 let lastHole = "";
@@ -15,10 +16,6 @@ const NEXT_BEST = {
   "step-next": "step-previous",
   "step-last": "step-previous",
 };
-
-export function say(text) {
-  document.getElementById("status").textContent = text;
-}
 
 export function flip() {
   isFlipped = !isFlipped;
@@ -56,9 +53,8 @@ export function showPage(page) {
 
 // Shows what is wrong with a text that could not be opened; the game shown stays.
 export function showComplaints(page) {
-  const complaints = document.getElementById("complaints");
-  match(complaints, page.getElementById("complaints"));
-  complaints.scrollIntoView({ block: "nearest" });
+  showPart("#complaints", page);
+  document.getElementById("complaints").scrollIntoView({ block: "nearest" });
 }
 
 export function complain(text) {

@@ -1,7 +1,7 @@
 // Setting up a position with scripts: what was clicked appears at once. Knows tools,
 // and no rules.
 
-import { findHole, getBoard, locate, make, makeLine, makePeg } from "./board.js";
+import { findHole, getBoard, locate, makeLine, makePeg, makeRing } from "./board.js";
 
 // The hole clicked last.
 let clicked = "";
@@ -47,19 +47,14 @@ export function draw(hole, tool) {
 function drawPeg(side, name) {
   const { x, y } = locate(name);
   for (const peg of getBoard().querySelectorAll(".peg, .ring")) {
-    if (peg.getAttribute("cx") === x.toFixed(1) && peg.getAttribute("cy") === y.toFixed(1)) {
-      peg.remove();
-    }
+    if (peg.cx.baseVal.value === x && peg.cy.baseVal.value === y) peg.remove();
   }
   if (side) document.getElementById("pegs").append(makePeg(name, `peg ${side}`));
 }
 
 function drawLink(side, start, end) {
   if (!start) {
-    const { x, y } = locate(end);
-    document
-      .getElementById("pegs")
-      .prepend(make("circle", { class: "ring start", cx: x, cy: y, r: 0.45 }));
+    document.getElementById("pegs").prepend(makeRing(end, "start"));
     return;
   }
   getBoard().querySelector(".ring.start")?.remove();

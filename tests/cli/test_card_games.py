@@ -42,7 +42,7 @@ def test_the_next_card_is_told() -> None:
     facts, report = read_report(SEEDED)
     assert report["cards"]["drawn"] == facts["Next card"]
     assert facts["It offers"] != ""
-    assert "vertical" not in facts["Side to move"]
+    assert "Vertical" not in facts["Side to move"]
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_a_broken_rule_is_told_with_its_turn(text: str, line: str) -> None:
     [
         ("4. Mesh:F4 5. Bridge-Removal:C3-D5", "Dead pairs", "C3-D5"),
         ("4. Mesh:F4 5. Bridge-Removal:C3-D5", "Links", "literal"),
-        ("", "Can vertical still win", "yes, for example by"),
+        ("", "Vertical can still win", "yes, for example with"),
     ],
 )
 def test_facts_of_the_cards_are_told(turns: str, name: str, expected: str) -> None:
@@ -170,7 +170,7 @@ def test_a_faulty_deck_is_told(
 def test_a_weaker_side_is_told() -> None:
     """A weaker side is named, and nobody can know what is left."""
     facts, report = read_report(f'[Weaker "horizontal"] {GAME}')
-    assert "horizontal" == facts["Weaker side"]
+    assert "Horizontal" == facts["Weaker side"]
     assert "Cards left" not in facts
     assert None is report["cards"]["left"]
 

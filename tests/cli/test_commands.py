@@ -5,8 +5,8 @@ import pytest
 from tests.cli.calls import call
 
 COMMANDS = (
-    *("board", "cards", "check", "club-pack", "convert", "game-sheet", "position"),
-    *("record-sheet", "rules", "serve", "template"),
+    *("board", "cards", "check", "club-pack", "convert", "double-board"),
+    *("game-sheet", "position", "record-sheet", "rules", "serve", "template"),
 )
 
 

@@ -15,7 +15,7 @@ def test_check_plays_on_from_a_position() -> None:
     done = call("check", "-", given=f"{SET_UP} 2. E5")
     assert (0, "") == (done.code, done.err)
     assert b"Moves played: 2\n" in done.out
-    assert b"Side to move: horizontal\n" in done.out
+    assert b"Side to move: Horizontal\n" in done.out
 
 
 @pytest.mark.parametrize("played", ["", " 1. E6 2. E6"])
@@ -25,7 +25,7 @@ def test_check_tells_every_fault_of_a_position(played: str) -> None:
     assert 1 == done.code
     assert b"  C2 is occupied already [occupied]\n" in done.out
     assert b"Moves played: 0\n" in done.out
-    assert b"Side to move: none, the position that the game begins from" in done.out
+    assert b"Side to move: none (the starting position has faults)" in done.out
 
 
 @pytest.mark.parametrize("target", ["tsgf", "t1"])

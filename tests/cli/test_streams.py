@@ -62,44 +62,97 @@ def test_a_command_loads_only_what_it_needs(
         (0, ["board", "--size", "100", "-o", "-"]),
         (0, ["convert", "won.txt", "--to", "list", "-o", "-"]),
         (0, ["position", "won.txt", "-o", "-", "--output-format", "svg"]),
+        (0, ["--help"]),
+        (0, ["--version"]),
+        (0, ["check", "--help"]),
+        (0, ["serve", "--port", "0"]),
     ],
 )
 @pytest.mark.usefixtures("game")
 def test_a_reader_that_has_left_is_no_error(code: int, arguments: list[str]) -> None:
     """A broken pipe is passed over in silence and changes no exit code."""
+    done = run_without_reader("stdout", *arguments)
+    assert (code, "") == (done.returncode, done.stderr)
+
+
+@pytest.mark.parametrize("arguments", [["nofile.txt"], [], ["--size", "3", "won.txt"]])
+@pytest.mark.usefixtures("game")
+def test_a_complaint_that_nobody_reads_keeps_its_exit_code(
+    arguments: list[str],
+) -> None:
+    """An error ends with 2 also if standard error is a broken pipe."""
+    done = run_without_reader("stderr", "check", *arguments)
+    assert (2, "") == (done.returncode, done.stdout)
+
+
+def run_without_reader(
+    stream: str, *arguments: str
+) -> "subprocess.CompletedProcess[str]":
+    """Run a command of which one stream is a pipe that nobody reads."""
     reader, writer = os.pipe()
     os.close(reader)
     done = subprocess.run(
         [*_PROGRAM, *arguments],
-        stdout=writer,
-        stderr=subprocess.PIPE,
+        stdout=writer if stream == "stdout" else subprocess.PIPE,
+        stderr=writer if stream == "stderr" else subprocess.PIPE,
         text=True,
         check=False,
     )
     os.close(writer)
-    assert (code, "") == (done.returncode, done.stderr)
+    return done
 
 
 @pytest.mark.parametrize(
     ("streams", "words"),
     [
         (">&-", "standard output: Bad file descriptor"),
-        (">/dev/full", "No space left on device"),
+        (">/dev/full", "standard output: No space left on device"),
         ("<&-", "standard input: Bad file descriptor"),
     ],
 )
 @pytest.mark.usefixtures("game")
 def test_a_useless_stream_is_said_in_words(streams: str, words: str) -> None:
-    """A closed or full stream ends with 2 and one sentence."""
+    """A closed or full stream ends with 2 and one sentence that names it."""
     source = "-" if streams.startswith("<") else "won.txt"
-    done = subprocess.run(
-        ["/bin/sh", "-c", f'exec "$@" {streams}', "sh", *_PROGRAM, "check", source],
+    done = run_in_shell(streams, "check", source)
+    assert 2 == done.returncode
+    assert [f"paperboard: {words}"] == done.stderr.splitlines()
+
+
+@pytest.mark.parametrize("argument", ["--help", "--version"])
+@pytest.mark.parametrize(
+    ("setting", "words"),
+    [
+        (">/dev/full", "No space left on device"),
+        (">full.txt", "File too large"),
+    ],
+)
+@pytest.mark.usefixtures("game")
+def test_help_that_has_no_room_is_said_in_words(
+    argument: str, setting: str, words: str
+) -> None:
+    """Help into a full file ends with 2, and the sentence names standard output."""
+    done = run_in_shell(setting, argument, before="ulimit -f 0; ")
+    assert 2 == done.returncode
+    assert [f"paperboard: standard output: {words}"] == done.stderr.splitlines()
+
+
+@pytest.mark.usefixtures("game")
+def test_a_complaint_without_room_keeps_its_exit_code() -> None:
+    """An error ends with 2 also if standard error is full."""
+    assert 2 == run_in_shell("2>/dev/full", "check", "nofile.txt").returncode
+
+
+def run_in_shell(
+    streams: str, *arguments: str, before: str = ""
+) -> "subprocess.CompletedProcess[str]":
+    """Run a command with its streams led elsewhere, as a shell writes it."""
+    return subprocess.run(
+        ["/bin/sh", "-c", f'{before}exec "$@" {streams}', "sh", *_PROGRAM, *arguments],
         stderr=subprocess.PIPE,
         text=True,
         check=False,
     )
-    assert 2 == done.returncode
-    assert [f"paperboard: {words}"] == done.stderr.splitlines()
 
 
 @pytest.mark.usefixtures("game")

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import Move, MoveKind, Pieces, Placement, Ruleset
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Link, Side, parse_hole, parse_link
 from paperboard.core.game.referee import Referee, Result
 
@@ -74,7 +75,7 @@ def start(
     text: str = "", *, size: int = 8, ruleset: Ruleset = Ruleset.PAPER
 ) -> Referee:
     """Return the referee of a square board on which the moves have been played."""
-    referee = Referee(Board(size, size), ruleset=ruleset)
+    referee = Referee(GameRules(Board(size, size), ruleset=ruleset))
     for move in moves(text):
         assert not referee.play(move)
     return referee
@@ -92,7 +93,7 @@ def random_games(
     board = Board(draw(lines), draw(lines))
     random = draw(st.randoms(use_true_random=False))
     length = draw(st.integers(0, board.hole_count))
-    referee = Referee(board)
+    referee = Referee(GameRules(board))
     free = list(board.holes())
     played: list[Hole] = []
     while len(played) < length and referee.result is Result.IN_PROGRESS:

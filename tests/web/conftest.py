@@ -1,15 +1,25 @@
 """A client, a live server and a browser for the tests of the web pages."""
 
+import contextlib
 import threading
 from collections.abc import Iterator
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 from werkzeug.serving import make_server
 
 from paperboard.web import create_app
+from tests.web.tabs import Tabs
 
 _BROWSER = "/usr/bin/chromium"
 _BROWSER_FLAGS = (
@@ -20,6 +30,8 @@ _BROWSER_FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+# A busy machine is no fault.
+expect.set_options(timeout=60_000)
 
 
 @pytest.fixture(scope="session")
@@ -51,26 +63,65 @@ def browser() -> Iterator[Browser]:
     """Give one browser for all tests, as starting it takes a second."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=_BROWSER, args=_BROWSER_FLAGS
+            executable_path=_BROWSER, args=_BROWSER_FLAGS, timeout=60_000
         )
         yield browser
         browser.close()
 
 
-@pytest.fixture
-def page(browser: Browser, site: str) -> Iterator[Page]:
-    """Give a page that fails the test for any complaint or request elsewhere."""
-    context = browser.new_context(base_url=site, color_scheme="light")
-    page = context.new_page()
+@pytest.fixture(scope="session")
+def tabs(browser: Browser, site: str) -> Tabs:
+    """Give the tabs that the tests share."""
+    return Tabs(browser, site)
+
+
+@contextlib.contextmanager
+def _refuse_complaints(page: Page, site: str) -> Iterator[None]:
+    """Fail for anything in the console and for any request elsewhere."""
     complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
     requests: list[str] = []
-    page.on("request", lambda request: requests.append(request.url))
-    yield page
-    context.close()
+
+    def note_message(message: ConsoleMessage) -> None:
+        complaints.append(message.text)
+
+    def note_error(error: Error) -> None:
+        complaints.append(str(error))
+
+    def note_request(request: Request) -> None:
+        requests.append(request.url)
+
+    page.on("console", note_message)
+    page.on("pageerror", note_error)
+    page.on("request", note_request)
+    yield
+    page.remove_listener("console", note_message)
+    page.remove_listener("pageerror", note_error)
+    page.remove_listener("request", note_request)
     assert [] == complaints
     assert [] == [url for url in requests if not url.startswith(site + "/")]
+
+
+@pytest.fixture
+def page(tabs: Tabs, site: str) -> Iterator[Page]:
+    """Give a page that fails the test for any complaint or request elsewhere."""
+    with tabs.lend() as page, _refuse_complaints(page, site):
+        yield page
+
+
+@pytest.fixture
+def own_page(tabs: Tabs, site: str) -> Iterator[Page]:
+    """Give a page like ``page`` that no later test gets."""
+    page = tabs.open()
+    with _refuse_complaints(page, site):
+        yield page
+    page.context.close()
+
+
+@pytest.fixture
+def rough(tabs: Tabs) -> Iterator[Page]:
+    """Give a page on which requests may fail, as the browser complains of these."""
+    with tabs.lend() as page:
+        yield page
 
 
 @pytest.fixture(params=[1280, 360])
@@ -81,27 +132,16 @@ def sized_page(request: pytest.FixtureRequest, page: Page) -> Page:
 
 
 @pytest.fixture(params=[1280, 360])
-def plain_page(
-    request: pytest.FixtureRequest, browser: Browser, site: str
-) -> Iterator[Page]:
+def plain_page(request: pytest.FixtureRequest, tabs: Tabs) -> Iterator[Page]:
     """Give a page without scripts, wide and narrow."""
-    context = browser.new_context(
-        base_url=site,
-        java_script_enabled=False,
-        viewport={"width": request.param, "height": 800},
-    )
-    yield context.new_page()
-    context.close()
+    with tabs.lend(java_script_enabled=False) as page:
+        page.set_viewport_size({"width": request.param, "height": 800})
+        yield page
 
 
 @pytest.fixture
-def phone(browser: Browser, site: str) -> Iterator[Page]:
+def phone(tabs: Tabs) -> Iterator[Page]:
     """Give a page on a small screen without a mouse."""
-    context = browser.new_context(
-        base_url=site,
-        viewport={"width": 360, "height": 740},
-        has_touch=True,
-        is_mobile=True,
-    )
-    yield context.new_page()
-    context.close()
+    screen = {"width": 360, "height": 740}
+    with tabs.lend(viewport=screen, has_touch=True, is_mobile=True) as page:
+        yield page

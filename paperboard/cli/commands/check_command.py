@@ -18,7 +18,8 @@ from paperboard.core.notation import FILE_LIMIT
 from paperboard.core.options import parse_options
 from paperboard.core.report.check import check_text
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
-from paperboard.core.report.report_json import Json, format_report, format_unreadable
+from paperboard.core.report.json_shapes import Json
+from paperboard.core.report.report_json import format_report, format_unreadable
 
 
 @click.command(

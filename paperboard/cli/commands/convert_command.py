@@ -13,33 +13,31 @@ from paperboard.cli.shared.file_output import take_output, write_files
 from paperboard.cli.shared.option_flags import collect_pairs, take_options
 from paperboard.cli.shared.plain_report import format_problems
 from paperboard.cli.shared.text_input import read_file, take_file
+from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.errors import Message
-from paperboard.core.game.game_record import Record, Ruleset, SwapKind
+from paperboard.core.game.game_record import PositionRecord, Record, Ruleset, SwapKind
 from paperboard.core.notation import (
     FILE_LIMIT,
+    GAME_FILES,
+    AnyRecord,
     Format,
     UnwritableError,
     format_record,
     read_record,
 )
 from paperboard.core.options import parse_options
-from paperboard.core.report.check import (
-    RULESET_NAMES,
-    CheckOptions,
-    CheckReport,
-    check_text,
-)
+from paperboard.core.report.check import CheckOptions, CheckReport, check_text
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
+from paperboard.core.report.report_words import RULESET_NAMES
 
-_FORMATS = (Format.LIST, Format.TSGF, Format.T1)
 _LOSSES = {
     "moves": Message("link marks and draw offers"),
     "columns": Message("columns"),
     "rows": Message("rows"),
     "rules": Message("rules"),
     "swap": Message("swap"),
-    "vertical_name": Message("vertical name"),
-    "horizontal_name": Message("horizontal name"),
+    "vertical_name": Message("Vertical's name"),
+    "horizontal_name": Message("Horizontal's name"),
     "event": Message("event"),
     "source": Message("source"),
     "seats": Message("seats"),
@@ -58,7 +56,7 @@ _LOSSES = {
     "--to",
     "target",
     required=True,
-    type=click.Choice([form.value for form in _FORMATS]),
+    type=click.Choice([form.value for form in GAME_FILES.values()]),
     help=say("the format to write"),
 )
 @take_output("FILE")
@@ -77,8 +75,8 @@ def convert(
     options = make_check_options(values, longest=FILE_LIMIT)
     options = replace(options, deck=read_deck(deck))
     reports = list(_judge(read_file(file), options))
-    cards, record = reports[0].cards, reports[0].record
-    if cards is None and not isinstance(record, Record):
+    record = _choose_record(reports[0], options)
+    if isinstance(record, PositionRecord):
         raise UnwritableError(Message("a position without moves is not a game"))
     if not any(report.is_legal for report in reports):
         for report in reports:
@@ -88,14 +86,8 @@ def convert(
                 complain(sentence.format(rules=rules, problem=problem))
         return ExitCode.ILLEGAL
     form = Format(target)
-    losses: list[str] = []
-    if isinstance(record, Record):
-        record = _add_options(record, options, reports[0])
-        content = format_record(record, format=form)
-        losses += _find_losses(record, content, form)
-    else:
-        assert cards is not None
-        content = format_record(cards.record, format=form)
+    content = format_record(record, format=form)
+    losses = list(_find_losses(record, content, form))
     write_files([output], [content])
     if losses:
         sentence = say("the {format} format has no place for: {losses}")
@@ -107,14 +99,17 @@ def _judge(data: bytes, options: CheckOptions) -> Iterator[CheckReport]:
     """Yield the report under the rules that are said, or else under each ruleset."""
     report = check_text(data, options)
     yield report
-    if options.rules is None and report.record.rules is None:
+    if options.rules is None and report.written.rules is None:
         for ruleset in Ruleset:
             if ruleset is not report.ruleset:
                 yield check_text(data, replace(options, rules=ruleset))
 
 
-def _add_options(record: Record, options: CheckOptions, report: CheckReport) -> Record:
-    """Return the record with what the options say about the game."""
+def _choose_record(report: CheckReport, options: CheckOptions) -> AnyRecord:
+    """Return what was written, with what the options say about it."""
+    record = report.written
+    if not isinstance(record, Record):
+        return report.record
     if options.columns is not None or options.rows is not None:
         board = report.board
         record = replace(record, columns=board.columns, rows=board.rows)
@@ -123,8 +118,12 @@ def _add_options(record: Record, options: CheckOptions, report: CheckReport) -> 
     )
 
 
-def _find_losses(record: Record, content: bytes, form: Format) -> Iterator[str]:
+def _find_losses(
+    record: Record | CardRecord, content: bytes, form: Format
+) -> Iterator[str]:
     """Yield what the record says and the file written from it does not."""
+    if isinstance(record, CardRecord):
+        return
     written = read_record(content, format=form, longest=len(content))
     assert isinstance(written, Record)
     # A format that does not name the kind of swap means one that mirrors the peg.

@@ -5,14 +5,9 @@ import re
 from collections.abc import Mapping
 
 from paperboard.core.errors import Message
-from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
 from paperboard.i18n import get_translator
 
-SIDE_WORDS = {
-    Side.VERTICAL: Message("vertical"),
-    Side.HORIZONTAL: Message("horizontal"),
-}
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 

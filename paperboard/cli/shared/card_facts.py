@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from paperboard.cli.shared.caller_language import SIDE_WORDS, say, say_message
+from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.core.cards.card_offers import CardHole, Offer
 from paperboard.core.game.geometry import format_hole, format_link
-from paperboard.core.report.card_check import CardReport, Counts
+from paperboard.core.game.problems import SIDE_NAMES
+from paperboard.core.report.card_report import CardReport
 
 
 def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
@@ -13,7 +14,7 @@ def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
     yield say("Deck"), report.deck.title
     yield say("Links"), report.terms.reading.value
     if report.terms.weaker is not None:
-        yield say("Weaker side"), say_message(SIDE_WORDS[report.terms.weaker])
+        yield say("Weaker side"), say_message(SIDE_NAMES[report.terms.weaker])
     if report.round is not None:
         yield say("Round of the pile"), str(report.round)
     if report.left is not None and report.discards is not None:
@@ -26,8 +27,10 @@ def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
         yield say("It offers"), _format_offer(report.offer)
 
 
-def _format_counts(counts: Counts) -> str:
-    return ", ".join(f"{key} {count}" for key, count in counts if count) or say("none")
+def _format_counts(counts: dict[str, int]) -> str:
+    return ", ".join(f"{key} {count}" for key, count in counts.items() if count) or say(
+        "none"
+    )
 
 
 def _format_offer(offer: Offer) -> str:

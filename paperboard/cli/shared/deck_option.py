@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import click
 
 from paperboard.cli.shared.caller_language import say
+from paperboard.cli.shared.file_names import FileName
 from paperboard.core.cards.deck import Deck
 from paperboard.standard_deck import load_deck, load_standard_deck
 
@@ -17,7 +18,7 @@ def take_deck(command: _Command) -> _Command:
     """Give a command the option ``deck``, a path or None."""
     return click.option(
         "--deck",
-        type=click.Path(path_type=Path),
+        type=FileName(),
         metavar="FILE",
         help=say("a deck of your own for games with cards, as TOML"),
     )(command)

@@ -4,6 +4,8 @@ from enum import IntEnum
 
 import click
 
+from paperboard.cli.shared.standard_streams import keep_exit_code
+
 
 class ExitCode(IntEnum):
     """How a command ended.
@@ -19,4 +21,5 @@ class ExitCode(IntEnum):
 
 def complain(sentence: str) -> None:
     """Say a sentence on standard error."""
-    click.echo(f"paperboard: {sentence}", err=True)
+    with keep_exit_code():
+        click.echo(f"paperboard: {sentence}", err=True)

@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 import click
 
 from paperboard.cli.shared.caller_language import say
+from paperboard.cli.shared.file_names import FileName
+from paperboard.cli.shared.standard_streams import silence
 
 STANDARD_OUTPUT = Path("-")
 
@@ -24,7 +26,7 @@ def take_output(metavar: str) -> Callable[[_Command], _Command]:
         "-o",
         "--output",
         required=True,
-        type=click.Path(path_type=Path),
+        type=FileName(),
         metavar=metavar,
         help=say("where to write; - is standard output"),
     )
@@ -121,9 +123,7 @@ def write_to_standard_output(content: bytes) -> None:
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
     except OSError as error:
-        # Python tries again at its end to write what is left, and complains.
-        null = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(null, sys.stdout.fileno())
-        os.close(null)
+        silence(sys.stdout)
         if not isinstance(error, BrokenPipeError):
-            raise
+            place = say("standard output")
+            raise OSError(error.errno, error.strerror, place) from None

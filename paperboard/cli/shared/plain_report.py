@@ -1,28 +1,21 @@
 """A report on a game or position as lines for people; in English plain ASCII."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from paperboard.cli.shared.caller_language import SIDE_WORDS, say, say_message
+from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.cli.shared.card_facts import list_card_facts
-from paperboard.core.errors import Message
-from paperboard.core.game.analysis import Outlook, Reach
-from paperboard.core.game.game_record import Move, Record, Ruleset, SwapKind
-from paperboard.core.game.geometry import Hole, Side, format_hole
-from paperboard.core.game.problems import Hint, HintCode, Problem
-from paperboard.core.game.referee import Ending, Result
+from paperboard.core.game.problems import SIDE_NAMES, Hint, HintCode, Problem
 from paperboard.core.notation import format_card_move, format_move
-from paperboard.core.report.check import RESULT_NAMES, RULESET_NAMES, CheckReport
-
-_SWAPS = {
-    SwapKind.IDENTITY: Message("identity"),
-    SwapKind.MIRROR: Message("mirror"),
-}
-_ENDINGS = {
-    Ending.CONNECTION: Message("connection"),
-    Ending.RESIGNATION: Message("resignation"),
-    Ending.AGREEMENT: Message("agreement"),
-    Ending.NO_WAY_LEFT: Message("no-way-left"),
-}
+from paperboard.core.report.check import CheckReport
+from paperboard.core.report.report_words import (
+    RULESET_NAMES,
+    SWAP_NAMES,
+    format_chain,
+    list_open_sides,
+    name_outcome,
+    name_outlook,
+    name_turn,
+)
 
 # Hints that say what a fact says already.
 _FACTS = frozenset({HintCode.CERTAIN_DRAW, HintCode.SIDE_TO_MOVE})
@@ -56,82 +49,36 @@ def format_problems(report: CheckReport) -> list[str]:
 
 def format_illegal_move(report: CheckReport) -> str:
     """Return the first illegal move as it was written, or the empty text."""
-    if report.cards is not None:
-        turn = report.cards.illegal
-        return format_card_move(turn) if turn else ""
-    move = find_illegal_move(report)
-    return format_move(move) if move else ""
-
-
-def find_illegal_move(report: CheckReport) -> Move | None:
-    """Return the first illegal move of a game, or None if there is none.
-
-    A game that begins from a position with faults has none.
-    """
-    game = report.game
-    if game is None or report.is_legal or not isinstance(report.record, Record):
-        return None
-    if game.has_faulty_setup:
-        return None
-    # A resignation after the winning move is passed over, neither played nor illegal.
-    codes = [hint.code for hint in game.hints]
-    passed_over = codes.count(HintCode.LATE_RESIGNATION)
-    return report.record.moves[len(game.moves) + passed_over]
+    if report.card_game is not None and report.card_game.illegal is not None:
+        return format_card_move(report.card_game.illegal)
+    if report.game is not None and report.game.illegal is not None:
+        return format_move(report.game.illegal)
+    return ""
 
 
 def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
     yield say("Board"), f"{report.board.columns}x{report.board.rows}"
     yield say("Rules"), say_message(RULESET_NAMES[report.ruleset])
     if report.cards is None:
-        yield say("Swap"), say_message(_SWAPS[report.swap])
+        yield say("Swap"), say_message(SWAP_NAMES[report.swap])
     yield say("Format"), report.format.value
     yield say("Legal"), say("yes") if report.is_legal else say("no")
-    if report.game is not None or report.cards is not None:
+    if report.replay is not None:
         yield say("Moves played"), str(report.moves_played)
-    ending = f" ({say_message(_ENDINGS[report.ended_by])})" if report.ended_by else ""
-    yield say("Result"), say_message(RESULT_NAMES[report.result]) + ending
-    yield say("Side to move"), _format_side_to_move(report)
-    if report.ended_by is not Ending.CONNECTION:
-        is_final = report.ruleset is Ruleset.PAPER or report.cards is not None
-        for side in Side:
-            outlook = _format_outlook(report.outlook(side), is_final=is_final)
-            yield say("Can {side} still win").format(side=name_side(side)), outlook
+    yield say("Result"), say_message(name_outcome(report))
+    yield say("Side to move"), say_message(name_turn(report))
+    for side in list_open_sides(report):
+        fact = say("{side} can still win").format(side=say_message(SIDE_NAMES[side]))
+        yield fact, say_message(name_outlook(report, side))
     if report.certain_draw_since is not None:
         yield (
             say("Certain draw"),
             say("since move {number}").format(number=report.certain_draw_since),
         )
     if report.winning_chain:
-        yield say("Winning chain"), _format_holes(report.winning_chain)
+        yield say("Winning chain"), format_chain(report.winning_chain)
     if report.cards is not None:
         yield from list_card_facts(report.cards)
-
-
-def _format_side_to_move(report: CheckReport) -> str:
-    if report.side_to_move is not None:
-        return name_side(report.side_to_move)
-    if report.result is not Result.IN_PROGRESS:
-        return say("none, the game is over")
-    if report.game is not None:
-        return say("none, the position that the game begins from has faults")
-    return say("unknown, the numbers of pegs do not tell")
-
-
-def _format_outlook(outlook: Outlook, *, is_final: bool) -> str:
-    match outlook.reach:
-        case Reach.YES:
-            holes = _format_holes(outlook.path)
-            return say("yes, for example by {holes}").format(holes=holes)
-        case Reach.NO if not is_final:
-            return say("no, unless the other side removes a link")
-        case Reach.NO:
-            return say("no")
-        case Reach.UNDECIDED:
-            return say("undecided, neither a way nor a proof was found")
-
-
-def _format_holes(holes: Iterable[Hole]) -> str:
-    return " ".join(map(format_hole, holes))
 
 
 def _format_finding(finding: Problem | Hint, written: str = "") -> str:
@@ -140,8 +87,3 @@ def _format_finding(finding: Problem | Hint, written: str = "") -> str:
         return sentence
     place = say("move {number}").format(number=finding.move)
     return f"{place}{written}: {sentence}"
-
-
-def name_side(side: Side) -> str:
-    """Return the side in the language of the caller."""
-    return say_message(SIDE_WORDS[side])

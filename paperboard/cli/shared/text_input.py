@@ -10,6 +10,7 @@ from typing import Any, BinaryIO, TypeVar
 import click
 
 from paperboard.cli.shared.caller_language import say
+from paperboard.cli.shared.file_names import FileName
 from paperboard.core.errors import Message, NotationError
 from paperboard.core.notation import FILE_LIMIT
 
@@ -20,8 +21,7 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 def take_file(command: _Command) -> _Command:
     """Give a command the argument ``file``."""
-    kind = click.Path(path_type=Path, allow_dash=True)
-    return click.argument("file", type=kind, metavar="FILE|-")(command)
+    return click.argument("file", type=FileName(), metavar="FILE|-")(command)
 
 
 def read_file(path: Path) -> bytes:

@@ -3,8 +3,10 @@
 from dataclasses import dataclass, field
 from enum import Enum
 
+from paperboard.core.cards.deck import Deck
 from paperboard.core.game.game_record import Move, Ruleset
-from paperboard.core.game.geometry import Link, Side
+from paperboard.core.game.game_rules import GameRules
+from paperboard.core.game.geometry import Hole, Link, Side
 
 
 class LinkReading(Enum):
@@ -46,6 +48,11 @@ class CardMove:
     move: Move | None = None
     taken: Link | None = None
 
+    @property
+    def hole(self) -> Hole | None:
+        """Return the hole of the peg, None if there is none."""
+        return self.move.hole if self.move else None
+
 
 @dataclass(frozen=True, slots=True)
 class CardRecord:
@@ -64,3 +71,12 @@ class CardRecord:
     def rules(self) -> Ruleset:
         """Return STANDARD: links are taken away again, and no two may cross."""
         return Ruleset.STANDARD
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardRules(GameRules):
+    """What a game with cards is played by; its ruleset is STANDARD."""
+
+    deck: Deck
+    terms: CardTerms
+    ruleset: Ruleset = Ruleset.STANDARD

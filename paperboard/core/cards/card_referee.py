@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Self
 
 from paperboard.core.cards.card_count import CardCount
 from paperboard.core.cards.card_offers import Offer, find_offer, is_offered
-from paperboard.core.cards.card_record import CardMove, CardTerms, LinkReading
-from paperboard.core.cards.deck import Deck, Form, Reference
+from paperboard.core.cards.card_outlook import find_card_outlook
+from paperboard.core.cards.card_record import CardMove, CardRules, LinkReading
+from paperboard.core.cards.deck import Form, Reference
 from paperboard.core.cards.draw_pile import DrawPile
 from paperboard.core.errors import Message
-from paperboard.core.game.board import Board
-from paperboard.core.game.game_record import Move, MoveKind, Ruleset
-from paperboard.core.game.geometry import Hole, Link, format_hole
+from paperboard.core.game.analysis import Outlook
+from paperboard.core.game.game_record import Move, MoveKind
+from paperboard.core.game.geometry import Hole, Link, Side, format_hole
 from paperboard.core.game.legality import find_link_problems, find_peg_problems
-from paperboard.core.game.position import Position
 from paperboard.core.game.problems import (
     PROBLEM_SENTENCES,
     SIDE_NAMES,
@@ -21,7 +22,7 @@ from paperboard.core.game.problems import (
     ProblemCode,
     make_problem,
 )
-from paperboard.core.game.referee import WINS, Ending, Result
+from paperboard.core.game.referee import Ending, GameReferee, Result
 
 _WORD_CODES = {
     MoveKind.RESIGN: ProblemCode.RESIGNATION_NOT_ALLOWED,
@@ -29,26 +30,27 @@ _WORD_CODES = {
 }
 
 
-class CardReferee:
-    """One game with cards in progress.
+# What a turn changes apart from the position.
+_Before = tuple[DrawPile | None, CardCount, frozenset[Link]]
 
-    Links are as in STANDARD: they can be taken away, and no two links cross. Only
-    read the attributes; change them by ``play``. ``dead_pairs`` are the pairs of pegs
-    that can't be linked again. ``pile`` is None without a seed; ``count`` then tells
-    which cards can be left. A side without any hole to use ends the game as a draw.
+
+class CardReferee(GameReferee[CardMove]):
+    """The referee of a game with cards.
+
+    The rules are those of the Card Twixt rule book. Links are as in STANDARD: they can
+    be taken away, and no two links cross. ``dead_pairs`` are the pairs of pegs that
+    can't be linked again. ``pile`` is None without a seed; ``count`` then tells which
+    cards can be left.
     """
 
-    def __init__(self, board: Board, deck: Deck, terms: CardTerms) -> None:
-        self.position = Position(board, Ruleset.STANDARD)
-        self.deck = deck
-        self.terms = terms
-        self.side_to_move = terms.begins
-        self.moves_played = 0
-        self.result = Result.IN_PROGRESS
-        self.ended_by: Ending | None = None
+    def __init__(self, rules: CardRules) -> None:
+        super().__init__(rules, rules.terms.begins)
+        self.deck, self.terms = rules.deck, rules.terms
         self.dead_pairs: frozenset[Link] = frozenset()
-        self.pile = None if terms.seed is None else DrawPile.start(deck, terms.seed)
-        self.count = CardCount.start(deck)
+        seed = self.terms.seed
+        self.pile = None if seed is None else DrawPile.start(self.deck, seed)
+        self.count = CardCount.start(self.deck)
+        self._before: list[_Before] = []
 
     def find_drawn_form(self) -> Form | None:
         """Return the form of the next card, None without a seed or after the end."""
@@ -87,10 +89,7 @@ class CardReferee:
         return find_offer(self.position, self.side_to_move, form)
 
     def judge(self, turn: CardMove) -> tuple[Problem, ...]:
-        """Return every fault of a turn if it were played now; nothing if it is legal.
-
-        Each problem carries the number that the turn would have.
-        """
+        """Return every fault of a turn, as ``GameReferee`` says it."""
         if self.ended_by is not None:
             problems = [make_problem(ProblemCode.GAME_OVER)]
         elif not turn.card:
@@ -110,6 +109,9 @@ class CardReferee:
         problems = self.judge(turn)
         if problems:
             return problems
+        self.moves.append(turn)
+        self.sides.append(self.side_to_move)
+        self._before.append((self.pile, self.count, self.dead_pairs))
         form = self.deck.find_form(turn.card)
         if form is None:
             self._end(Result.DRAW, Ending.AGREEMENT)
@@ -122,6 +124,39 @@ class CardReferee:
             self._place(turn.move.hole, turn.move)
         self._pass_turn()
         return ()
+
+    def _undo(self, turn: CardMove) -> None:
+        self.pile, self.count, self.dead_pairs = self._before.pop()
+        if turn.card:
+            self.position.undo()
+            self.moves_played -= 1
+
+    def copy(self) -> Self:
+        """Return a referee of the same game that goes on on its own."""
+        other = super().copy()
+        other._before = self._before.copy()
+        return other
+
+    def read_move(self, turn: CardMove) -> Move | None:
+        """Return the peg with its links, None for a link taken away."""
+        return turn.move
+
+    def change_move(self, turn: CardMove, change: Move) -> CardMove:
+        """Return the turn with the same card and another move."""
+        return replace(turn, move=change)
+
+    def find_outlook(self, side: Side) -> Outlook:
+        """Return whether a side can still win with cards that suit it."""
+        return find_card_outlook(
+            self.position,
+            side,
+            dead_pairs=self.dead_pairs,
+            reading=self.terms.reading,
+        )
+
+    def reopens(self, turn: CardMove) -> bool:
+        """Return False: pegs and dead pairs only grow in number."""
+        return False
 
     def _judge_card(self, card: str, form: Form | None) -> Iterator[Problem]:
         """Yield why the side to move cannot have drawn the card."""
@@ -225,14 +260,7 @@ class CardReferee:
     def _pass_turn(self) -> None:
         self.moves_played += 1
         self.side_to_move = self.side_to_move.opponent
-        winner = self.position.winner
-        if winner is not None:
-            self._end(WINS[winner], Ending.CONNECTION)
-        elif not self.position.has_vacant_hole(self.side_to_move):
-            self._end(Result.DRAW, Ending.NO_WAY_LEFT)
-
-    def _end(self, result: Result, ending: Ending) -> None:
-        self.result, self.ended_by = result, ending
+        self._find_end()
 
 
 def _judge_word(turn: CardMove) -> Iterator[Problem]:

@@ -7,7 +7,6 @@ from enum import Enum
 from itertools import combinations, pairwise
 
 from paperboard.core.game.board_tables import LAST_BORDER, SIDES, is_crossing
-from paperboard.core.game.game_record import Ruleset
 from paperboard.core.game.geometry import Hole, Link, Side, make_link
 from paperboard.core.game.position import Position
 
@@ -52,13 +51,14 @@ def find_outlook(
 ) -> Outlook:
     """Return whether the side could join its border rows if the other passed for ever.
 
-    Under PAPER the answer is exact, and once no it stays no. Under STANDARD own links
-    may be removed, so only the opponent's pegs and links block. A no is then a proof
-    as long as the opponent removes no link; a yes comes with a path that does not
-    cross itself; undecided means that ``limit`` searches found neither. Looks only
-    at pegs and links, so a resignation changes nothing.
+    No rule text says how to prove a draw; this is our own proof. Under PAPER the answer
+    is exact, and once no it stays no. Under STANDARD own links may be removed, so only
+    the opponent's pegs and links block. A no is then a proof as long as the opponent
+    removes no link; a yes comes with a path that does not cross itself; undecided means
+    that ``limit`` searches found neither. Looks only at pegs and links, so a
+    resignation changes nothing.
     """
-    if position.ruleset is Ruleset.PAPER:
+    if position.ruleset.may_cross_own:
         index = SIDES.index(side)
         path = _find_path(position, side, position.crossed[index], shortest=False)
         return Outlook(Reach.YES, path) if path else Outlook(Reach.NO)
@@ -140,7 +140,7 @@ def _find_path(
     index, tables = SIDES.index(side), position.tables
     ways, border = tables.ways[index], tables.border
     # Under STANDARD no peg counts as old.
-    mark = index + 1 if position.ruleset is Ruleset.PAPER else -1
+    mark = index + 1 if position.ruleset.links_stay else -1
     pegs, links = position.peg_owners, position.link_owners
     unseen = bytearray(position.open_places[index])
     came_from: dict[int, int] = {}

@@ -51,7 +51,9 @@ class Board:
     """A grid of columns × rows holes without its four corners.
 
     VERTICAL owns the top and bottom border rows, HORIZONTAL the left and right
-    border columns. Raises ValueError if a count is outside 4 to 100.
+    border columns; neither may use the other's. This follows the section on the board
+    in David J. Bush's rules of TwixT, which play on 24 × 24. Raises ValueError if a
+    count is outside 4 to 100.
     """
 
     columns: int = 24

@@ -1,5 +1,7 @@
 """Which pegs hang together: groups that grow link by link and can be taken apart."""
 
+from copy import copy
+
 from paperboard.core.game.board_tables import BOTH_BORDERS
 
 
@@ -49,6 +51,13 @@ class Chains:
             parent[other] = other
             size[one] -= size[other]
             self._touches[one] = touched
+
+    def copy(self) -> "Chains":
+        """Return equal groups that change on their own."""
+        other = copy(self)
+        other._parent, other._size = self._parent.copy(), self._size.copy()
+        other._touches, other._log = self._touches.copy(), self._log.copy()
+        return other
 
     def snapshot(self) -> tuple[object, ...]:
         """Return everything that decides later answers, for comparison."""

@@ -1,4 +1,7 @@
-"""Double TwixT: four players in two teams, whose turn it is, and the Privilege."""
+"""Double TwixT: four players in two teams, whose turn it is, and the Privilege.
+
+The rules are those of the Swedish page on TwixT with pencil and paper.
+"""
 
 from dataclasses import dataclass
 from enum import Enum

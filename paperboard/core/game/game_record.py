@@ -2,28 +2,48 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Self
 
 from paperboard.core.game.double_game import Seats
 from paperboard.core.game.geometry import Hole, Link, Side
 
 
 class Ruleset(Enum):
-    """Which game is played.
+    """What links may do.
 
     PAPER: links are drawn with a pen from the new peg only, are never removed, and
-    may cross one's own links. STANDARD: no two links cross, and a move may remove
-    and add own links anywhere.
+    may cross links of the same side. This follows the Swedish page on TwixT with
+    pencil and paper. STANDARD: no two links cross, and a move may remove and add the
+    player's own links anywhere. This follows the section on moves in David J. Bush's
+    rules of TwixT.
     """
 
     PAPER = "paper"
-    STANDARD = "standard"
+    STANDARD = "standard", False, False
+
+    links_stay: bool
+    may_cross_own: bool
+
+    def __new__(
+        cls, name: str, links_stay: bool = True, may_cross_own: bool = True
+    ) -> Self:
+        """Return the ruleset of that name.
+
+        ``links_stay`` tells that links are made from the new peg only and never
+        removed, ``may_cross_own`` that own links may cross.
+        """
+        ruleset = object.__new__(cls)
+        ruleset._value_ = name
+        ruleset.links_stay, ruleset.may_cross_own = links_stay, may_cross_own
+        return ruleset
 
 
 class SwapKind(Enum):
     """What the second player's swap does.
 
-    IDENTITY: the players trade sides, the peg stays. MIRROR: the peg moves to the
-    hole mirrored at the A1 diagonal and becomes HORIZONTAL's; VERTICAL moves again.
+    IDENTITY: the players swap sides and the peg stays, as in David J. Bush's rules and
+    on the Swedish page. MIRROR: the peg moves to the hole mirrored at the A1 diagonal
+    and becomes HORIZONTAL's; VERTICAL moves again. Little Golem plays it that way.
     """
 
     IDENTITY = "identity"
@@ -63,6 +83,11 @@ class Move:
     link_marks: int | None = None
     offers_draw: bool = False
     calls_privilege: bool = False
+
+
+def is_swap(move: object) -> bool:
+    """Tell whether something is the move that swaps sides."""
+    return isinstance(move, Move) and move.kind is MoveKind.SWAP
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,10 @@ from paperboard.core.errors import Message, PaperboardError
 
 
 class Side(Enum):
-    """One of the two players, named after the direction in which they join."""
+    """One of the two players, named after the direction in which they join.
+
+    VERTICAL begins; in David J. Bush's rules of TwixT that side is White.
+    """
 
     VERTICAL = "vertical"
     HORIZONTAL = "horizontal"

@@ -1,7 +1,6 @@
 """What is wrong with one action on a position: every fault, each as a Problem."""
 
 from paperboard.core.game.board import Board
-from paperboard.core.game.game_record import Ruleset
 from paperboard.core.game.geometry import Hole, Link, Side, is_knights_move
 from paperboard.core.game.position import Position
 from paperboard.core.game.problems import Problem, ProblemCode, make_problem
@@ -66,7 +65,7 @@ def _judge_removals(
     removed: set[Link] = set()
     problems = []
     for link in removals:
-        if position.ruleset is Ruleset.PAPER:
+        if position.ruleset.links_stay:
             code = ProblemCode.REMOVAL_NOT_ALLOWED
             problems.append(make_problem(code, side=side, link=link))
         elif position.link_owner(link) is not side or link in removed:
@@ -84,7 +83,7 @@ def _find_link_faults(
     for end in sorted(set(link)):
         if end != hole and position.peg_owner(end) is not side:
             problems.append(make_missing_peg(side, link, end))
-    if position.ruleset is Ruleset.PAPER and hole not in link:
+    if position.ruleset.links_stay and hole not in link:
         code = ProblemCode.LINK_NOT_FROM_NEW_PEG
         problems.append(make_problem(code, side=side, link=link))
     return problems
@@ -117,7 +116,7 @@ def _find_crossings(
     others = set(position.find_crossing_links(link, side.opponent))
     if others:
         problems.append(make_crossing(side, link, side.opponent, others))
-    if position.ruleset is Ruleset.STANDARD:
+    if not position.ruleset.may_cross_own:
         own = set(position.find_crossing_links(link, side)) - removed
         own |= added.intersection(position.list_crossers(link))
         if own:

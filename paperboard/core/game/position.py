@@ -3,6 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from typing import NamedTuple
 
 from paperboard.core.game.board import Board
@@ -53,7 +54,7 @@ class Position:
         # How many links cross each link so that the side may not draw it. Under
         # STANDARD every link blocks both sides, so one count serves them both.
         blocked = bytearray(len(tables.links))
-        both = ruleset is Ruleset.STANDARD
+        both = not ruleset.may_cross_own
         self.crossed = (blocked, blocked if both else bytearray(len(blocked)))
         self._chains = Chains(tables.border)
         self._changes: list[_Change] = []
@@ -119,7 +120,7 @@ class Position:
         Under PAPER they are the opponent's links across it, under STANDARD all.
         """
         blockers = list(self.find_crossing_links(link, side.opponent))
-        if self.ruleset is Ruleset.STANDARD:
+        if not self.ruleset.may_cross_own:
             blockers += self.find_crossing_links(link, side)
         return tuple(sorted(blockers))
 
@@ -220,6 +221,25 @@ class Position:
         self._vacant[1][place] = usable[1][place]
         self.open_places[1 - index][place] = usable[1 - index][place]
 
+    def copy(self) -> "Position":
+        """Return an equal position, which can be changed and undone on its own."""
+        other = copy(self)
+        other.peg_owners = self.peg_owners.copy()
+        other.link_owners = self.link_owners.copy()
+        other.open_places = _copy_pair(self.open_places)
+        other._vacant = _copy_pair(self._vacant)
+        other.crossed = _copy_pair(self.crossed)
+        # Many changes share their chains, so each of these is copied once.
+        chains = {id(change[4]): change[4] for change in self._changes}
+        chains[id(self._chains)] = self._chains
+        copies = {key: one.copy() for key, one in chains.items()}
+        other._chains = copies[id(self._chains)]
+        other._changes = [
+            (index, place, drawn, erased, copies[id(one)], mark, winner)
+            for index, place, drawn, erased, one, mark, winner in self._changes
+        ]
+        return other
+
     def snapshot(self) -> tuple[object, ...]:
         """Return everything that decides later answers, for comparison."""
         return (
@@ -281,6 +301,12 @@ class Position:
             number = drawn.start()
             if self._chains.join(*ends[number]):
                 self.winner = SIDES[self.link_owners[number] - 1]
+
+
+def _copy_pair(pair: tuple[bytearray, bytearray]) -> tuple[bytearray, bytearray]:
+    one, other = pair
+    copied = one.copy()
+    return copied, copied if one is other else other.copy()
 
 
 def _find(owners: bytearray, mark: int) -> Iterator[int]:

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
 
-from paperboard.core.game.analysis import Outlook, find_outlook, find_winning_chain
+from paperboard.core.game.analysis import find_winning_chain
 from paperboard.core.game.board import Board
 from paperboard.core.game.board_tables import SIDES
-from paperboard.core.game.game_record import Pieces, Placement, Ruleset, SwapKind
+from paperboard.core.game.game_record import Pieces, Placement, SwapKind
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Link, Side
 from paperboard.core.game.legality import (
     find_hole_problems,
@@ -30,6 +31,7 @@ from paperboard.core.game.problems import (
     make_hint,
     make_problem,
 )
+from paperboard.core.game.referee import WINS, Ending, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +39,34 @@ class PositionCheck:
     """What a placement is worth.
 
     ``problems`` holds every fault, not only the first. All else is said of
-    ``placement``, what is left without the pegs and links that cannot be: it keeps
+    ``position``, what is left without the pegs and links that cannot be: it keeps
     links that cross. ``side_to_move`` is None if the peg counts do not tell.
     ``winner`` is None if neither or both sides are joined.
     """
 
+    position: Position
     placement: Placement
     problems: tuple[Problem, ...]
     hints: tuple[Hint, ...]
     side_to_move: Side | None
     winner: Side | None
     winning_chain: tuple[Hole, ...]
-    vertical: Outlook
-    horizontal: Outlook
+
+    @property
+    def ended_by(self) -> Ending | None:
+        """Return what ended the game: a chain, or that no hole is left."""
+        if self.winner is not None:
+            return Ending.CONNECTION
+        side = self.side_to_move
+        is_stuck = side is not None and not self.position.has_vacant_hole(side)
+        return Ending.NO_WAY_LEFT if is_stuck else None
+
+    @property
+    def result(self) -> Result:
+        """Return how the game stands."""
+        if self.winner is not None:
+            return WINS[self.winner]
+        return Result.DRAW if self.ended_by else Result.IN_PROGRESS
 
 
 class JudgedPlacement(NamedTuple):
@@ -64,60 +81,45 @@ class JudgedPlacement(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-def judge_placement(
-    board: Board,
-    placement: Placement,
-    *,
-    ruleset: Ruleset = Ruleset.PAPER,
-    swap: SwapKind = SwapKind.IDENTITY,
-) -> JudgedPlacement:
+def judge_placement(rules: GameRules, placement: Placement) -> JudgedPlacement:
     """Return every fault of a placement, and the rest, which keeps links that cross.
 
     A swap of kind MIRROR may leave HORIZONTAL one peg ahead.
     """
-    sound, problems = _sort_out(board, placement)
-    position = set_up(board, ruleset, sound)
+    sound, problems = _sort_out(rules.board, placement)
+    position = set_up(rules.board, rules.ruleset, sound)
     problems += chain.from_iterable(_find_crossings(position, sound, s) for s in SIDES)
-    problems += _check_counts(placement, mirrors=_may_mirror(board, swap))
+    problems += _check_counts(placement, mirrors=_may_mirror(rules))
     chains = {side: find_winning_chain(position, side) for side in SIDES}
     if all(chains.values()):
         problems.append(make_problem(ProblemCode.TWO_WINNERS))
     return JudgedPlacement(sound, position, chains, tuple(problems))
 
 
-def _may_mirror(board: Board, swap: SwapKind) -> bool:
-    return swap is SwapKind.MIRROR and board.columns == board.rows
+def _may_mirror(rules: GameRules) -> bool:
+    board = rules.board
+    return rules.swap is SwapKind.MIRROR and board.columns == board.rows
 
 
-def check_position(
-    board: Board,
-    placement: Placement,
-    *,
-    ruleset: Ruleset = Ruleset.PAPER,
-    swap: SwapKind = SwapKind.IDENTITY,
-) -> PositionCheck:
+def check_position(rules: GameRules, placement: Placement) -> PositionCheck:
     """Return every fault of a placement, and what can be said of it.
 
     A swap of kind MIRROR may leave HORIZONTAL one peg ahead. Does not ask whether
     some order of moves explains the links that are missing.
     """
-    sound, position, chains, problems = judge_placement(
-        board, placement, ruleset=ruleset, swap=swap
-    )
+    sound, position, chains, problems = judge_placement(rules, placement)
     joined = [side for side in SIDES if chains[side]]
     winner = joined[0] if len(joined) == 1 else None
-    mirrors = _may_mirror(board, swap)
+    mirrors = _may_mirror(rules)
     to_move = None if joined else _find_side_to_move(sound, mirrors=mirrors)
-    vertical, horizontal = (find_outlook(position, side) for side in SIDES)
     return PositionCheck(
+        position=position,
         placement=position.placement(),
         problems=problems,
         hints=tuple(_list_hints(position, sound, to_move)),
         side_to_move=to_move,
         winner=winner,
         winning_chain=chains[winner] if winner else (),
-        vertical=vertical,
-        horizontal=horizontal,
     )
 
 
@@ -193,7 +195,7 @@ def _find_crossings(
     position: Position, placement: Placement, side: Side
 ) -> Iterator[Problem]:
     others = [side.opponent]
-    if position.ruleset is Ruleset.STANDARD:
+    if not position.ruleset.may_cross_own:
         others.append(side)
     for link in sorted(placement.pieces(side).links):
         for other in others:
@@ -233,7 +235,7 @@ def _list_hints(
         for link, blocked_by in find_possible_links(position, side):
             if not blocked_by:
                 yield make_hint(HintCode.POSSIBLE_LINK, side=side, link=link)
-    if position.ruleset is Ruleset.PAPER:
+    if position.ruleset.may_cross_own:
         for side in SIDES:
             yield from _list_own_crossings(position, placement, side)
 

@@ -91,8 +91,8 @@ class Hint:
 
 
 SIDE_NAMES = {
-    Side.VERTICAL: Message("VERTICAL"),
-    Side.HORIZONTAL: Message("HORIZONTAL"),
+    Side.VERTICAL: Message("Vertical"),
+    Side.HORIZONTAL: Message("Horizontal"),
 }
 
 # What each code says; ``unreadable`` has the reader's own words.
@@ -129,7 +129,7 @@ PROBLEM_SENTENCES = {
     ),
     ProblemCode.GAME_OVER: Message("the game has ended already"),
     ProblemCode.PEG_COUNT: Message(
-        "no game has {vertical} pegs of VERTICAL and {horizontal} of HORIZONTAL"
+        "no game can have {vertical} pegs for Vertical and {horizontal} for Horizontal"
     ),
     ProblemCode.TWO_WINNERS: Message("both sides have joined their border rows"),
     ProblemCode.UNKNOWN_CARD: Message("the deck has no card {card}; it has {cards}"),
@@ -157,7 +157,7 @@ HINT_SENTENCES = {
     ),
     HintCode.POSSIBLE_LINK: Message("{side} could have drawn {link}"),
     HintCode.OWN_CROSSING: Message(
-        "{link} is crossed by {side}'s own {links}, which STANDARD forbids"
+        "{link} is crossed by {side}'s own {links}, which standard rules forbid"
     ),
     HintCode.SIDE_TO_MOVE: Message("{side} is to move"),
     HintCode.CERTAIN_DRAW: Message("since move {number} neither side can win any more"),

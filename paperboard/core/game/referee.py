@@ -1,18 +1,17 @@
 """The referee: judges and plays the moves of one game, and takes them back."""
 
+from abc import ABC, abstractmethod
+from copy import copy
 from dataclasses import replace
 from enum import Enum
+from typing import Generic, Self, TypeVar
 
 from paperboard.core.errors import Message
-from paperboard.core.game.board import Board
-from paperboard.core.game.double_game import Turn
-from paperboard.core.game.game_record import (
-    Move,
-    MoveKind,
-    Placement,
-    Ruleset,
-    SwapKind,
-)
+from paperboard.core.game.analysis import Outlook, Reach, find_outlook
+from paperboard.core.game.board_tables import SIDES
+from paperboard.core.game.double_game import Seat, Turn
+from paperboard.core.game.game_record import Move, MoveKind, Placement, SwapKind
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Side
 from paperboard.core.game.legality import find_link_problems, find_peg_problems
 from paperboard.core.game.position import set_up
@@ -50,49 +49,111 @@ WINS = {
 }
 
 
-class Referee:
-    """One game in progress: whose turn it is, what may be played, who has won.
+MoveT = TypeVar("MoveT")
 
-    Read ``position``, ``side_to_move``, ``moves_played``, ``result`` and
-    ``ended_by``; change them only by ``play`` and ``undo``. VERTICAL begins. A draw
-    that is only certain ends nothing; a side without any hole to use does. ``turn``
-    tells whose turn it is if four play, which is what ``double`` means, else None.
 
-    A game may begin from a ``setup`` without faults, which nobody judges here: the
-    numbers of pegs then tell who is to move, and there is no swap. Raises ValueError
-    for a set-up of four players.
+class GameReferee(ABC, Generic[MoveT]):
+    """One game in progress: what was played, whose turn it is, who has won.
+
+    Only read the attributes; change them by ``play`` and ``undo``. ``moves`` are those
+    that were played and ``sides`` who made each. ``turn`` tells whose turn it is if
+    four play, else it is None. A draw that is only certain ends nothing; a side
+    without any hole to use does.
     """
 
-    def __init__(
-        self,
-        board: Board,
-        *,
-        ruleset: Ruleset = Ruleset.PAPER,
-        swap: SwapKind = SwapKind.IDENTITY,
-        double: bool = False,
-        setup: Placement | None = None,
-    ) -> None:
-        if double and setup is not None:
-            raise ValueError("four players begin on the empty board")
-        start = setup or Placement()
-        self.position = set_up(board, ruleset, start)
-        self.swap = swap
-        self.setup = setup
-        self.side_to_move = _HORIZONTAL if start.lead == 1 else _VERTICAL
+    def __init__(self, rules: GameRules, first: Side) -> None:
+        self.rules = rules
+        start = rules.setup or Placement()
+        self.position = set_up(rules.board, rules.ruleset, start)
+        self.side_to_move = first
         self.moves_played = 0
         self.result = Result.IN_PROGRESS
         self.ended_by: Ending | None = None
-        self.turn = Turn() if double else None
-        self._moves: list[Move] = []
-        self._turns: list[Turn] = []
-        self._find_end()
+        self.turn: Turn | None = None
+        self.moves: list[MoveT] = []
+        self.sides: list[Side] = []
 
-    def judge(self, move: Move) -> tuple[Problem, ...]:
+    @abstractmethod
+    def judge(self, move: MoveT) -> tuple[Problem, ...]:
         """Return every fault of a move if it were played now; nothing if it is legal.
 
         Each problem carries the number that the move would have, and the hole of its
         peg unless it speaks of another hole.
         """
+
+    @abstractmethod
+    def play(self, move: MoveT) -> tuple[Problem, ...]:
+        """Play a legal move, or change nothing and return every fault of it."""
+
+    def undo(self) -> None:
+        """Take back the latest move exactly; raise IndexError if there is none."""
+        move = self.moves.pop()
+        self.side_to_move = self.sides.pop()
+        self.result, self.ended_by = Result.IN_PROGRESS, None
+        self._undo(move)
+
+    @abstractmethod
+    def _undo(self, move: MoveT) -> None:
+        """Take back what ``undo`` has not."""
+
+    def copy(self) -> Self:
+        """Return a referee of the same game that goes on on its own."""
+        other = copy(self)
+        other.position = self.position.copy()
+        other.moves, other.sides = self.moves.copy(), self.sides.copy()
+        return other
+
+    @abstractmethod
+    def read_move(self, move: MoveT) -> Move | None:
+        """Return what a move does with pegs and links; None if that is nothing."""
+
+    @abstractmethod
+    def change_move(self, move: MoveT, change: Move) -> MoveT:
+        """Return the move if it did that with pegs and links."""
+
+    def list_seats(self) -> tuple[Seat | None, ...]:
+        """Return whose seat made each move; None in a game of two."""
+        return (None,) * len(self.moves)
+
+    def find_outlook(self, side: Side) -> Outlook:
+        """Return whether a side can still win, as ``find_outlook`` says it."""
+        return find_outlook(self.position, side)
+
+    def is_certain_draw(self) -> bool:
+        """Tell whether it is proved that neither side can still win."""
+        return all(self.find_outlook(side).reach is Reach.NO for side in SIDES)
+
+    def reopens(self, move: MoveT) -> bool:
+        """Tell whether a move can have opened a way that was closed."""
+        done = self.read_move(move)
+        return done is not None and bool(done.removals)
+
+    def _find_end(self) -> None:
+        if self.position.winner is not None:
+            self._end(WINS[self.position.winner], Ending.CONNECTION)
+        elif not self.position.has_vacant_hole(self.side_to_move):
+            self._end(Result.DRAW, Ending.NO_WAY_LEFT)
+
+    def _end(self, result: Result, ending: Ending) -> None:
+        self.result, self.ended_by = result, ending
+
+
+class Referee(GameReferee[Move]):
+    """The referee of a game without cards; VERTICAL begins.
+
+    In a game that begins from a position the numbers of pegs tell who is to move, and
+    there is no swap.
+    """
+
+    def __init__(self, rules: GameRules) -> None:
+        start = rules.setup or Placement()
+        super().__init__(rules, _HORIZONTAL if start.lead == 1 else _VERTICAL)
+        self.turn = Turn() if rules.double else None
+        self._turns: list[Turn] = []
+        self._find_end()
+
+    def judge(self, move: Move) -> tuple[Problem, ...]:
+        """Return every fault of a move, as ``GameReferee`` says it."""
         problems: tuple[Problem, ...] = ()
         if self.ended_by is not None:
             problems = (make_problem(ProblemCode.GAME_OVER),)
@@ -122,35 +183,53 @@ class Referee:
             and self.ended_by is None
             and self.position.place_peg(side, hole)
         ):
-            self._moves.append(move)
+            self._note(move, side)
             self._pass_turn(side)
             return ()
         problems = self.judge(move)
         if not problems:
-            self._moves.append(move)
+            self._note(move, side)
             self._play_slowly(move, side)
             self._pass_seat(move)
         return problems
 
-    def undo(self) -> None:
-        """Take back the latest move exactly; raise IndexError if there is none."""
-        move = self._moves.pop()
-        kind = move.kind
-        again = move.calls_privilege and self.ended_by is not Ending.CONNECTION
-        if self.turn is not None and kind in _TURNS:
+    def _undo(self, move: Move) -> None:
+        if self.turn is not None:
             self.turn = self._turns.pop()
-        self.result, self.ended_by = Result.IN_PROGRESS, None
-        if kind is _PEG:
+        if move.kind is _PEG:
             self.position.undo()
-            if not again:
-                self.side_to_move = self.side_to_move.opponent
             self.moves_played -= 1
-        elif kind is MoveKind.SWAP:
-            if self.swap is SwapKind.MIRROR:
+        elif move.kind is MoveKind.SWAP:
+            if self.rules.swap is SwapKind.MIRROR:
                 self.position.undo()
                 self._place_alone(Side.VERTICAL, self._first_hole())
-            self.side_to_move = Side.HORIZONTAL
             self.moves_played -= 1
+
+    def copy(self) -> Self:
+        """Return a referee of the same game that goes on on its own."""
+        other = super().copy()
+        other._turns = self._turns.copy()
+        return other
+
+    def read_move(self, move: Move) -> Move:
+        """Return the move itself."""
+        return move
+
+    def change_move(self, move: Move, change: Move) -> Move:
+        """Return the changed move."""
+        return change
+
+    def list_seats(self) -> tuple[Seat | None, ...]:
+        """Return whose seat made each move; None in a game of two."""
+        if self.turn is None:
+            return super().list_seats()
+        return tuple(turn.seat for turn in self._turns)
+
+    def _note(self, move: Move, side: Side) -> None:
+        self.moves.append(move)
+        self.sides.append(side)
+        if self.turn is not None:
+            self._turns.append(self.turn)
 
     def _judge_peg(self, move: Move) -> tuple[Problem, ...]:
         if move.hole is None:
@@ -166,13 +245,13 @@ class Referee:
 
     def _judge_swap(self) -> tuple[Problem, ...]:
         board = self.position.board
-        if self.setup is not None:
+        if self.rules.setup is not None:
             message = Message("a game that begins from a position has no swap")
             return (Problem(ProblemCode.SWAP_NOT_ALLOWED, message),)
         # A call with the first turn leaves no turn to swap in.
-        if self.moves_played != 1 or self._moves[0].calls_privilege:
+        if self.moves_played != 1 or self.moves[0].calls_privilege:
             return (make_problem(ProblemCode.SWAP_NOT_ALLOWED),)
-        if self.swap is SwapKind.MIRROR and board.columns != board.rows:
+        if self.rules.swap is SwapKind.MIRROR and board.columns != board.rows:
             message = Message("a swap that mirrors the peg needs a square board")
             return (Problem(ProblemCode.SWAP_NOT_ALLOWED, message),)
         return ()
@@ -194,7 +273,6 @@ class Referee:
     def _pass_seat(self, move: Move) -> None:
         if self.turn is None or move.kind not in _TURNS:
             return
-        self._turns.append(self.turn)
         calls = move.calls_privilege and self.ended_by is not Ending.CONNECTION
         self.turn = self.turn.pass_on(calls=calls)
 
@@ -209,7 +287,7 @@ class Referee:
             self._end(WINS[side.opponent], Ending.RESIGNATION)
         elif kind is MoveKind.DRAW:
             self._end(Result.DRAW, Ending.AGREEMENT)
-        elif self.swap is SwapKind.MIRROR:
+        elif self.rules.swap is SwapKind.MIRROR:
             hole = self._first_hole()
             self.position.undo()
             self._place_alone(Side.HORIZONTAL, Hole(hole.row, hole.column))
@@ -222,7 +300,7 @@ class Referee:
                 self.side_to_move = _VERTICAL
 
     def _first_hole(self) -> Hole:
-        hole = self._moves[0].hole
+        hole = self.moves[0].hole
         assert hole is not None
         return hole
 
@@ -236,12 +314,3 @@ class Referee:
             following = side
         self.side_to_move = following
         self._find_end()
-
-    def _find_end(self) -> None:
-        if self.position.winner is not None:
-            self._end(WINS[self.position.winner], Ending.CONNECTION)
-        elif not self.position.has_vacant_hole(self.side_to_move):
-            self._end(Result.DRAW, Ending.NO_WAY_LEFT)
-
-    def _end(self, result: Result, ending: Ending) -> None:
-        self.result, self.ended_by = result, ending

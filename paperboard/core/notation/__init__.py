@@ -15,7 +15,10 @@ from paperboard.core.notation.listing import format_listing, parse_listing
 from paperboard.core.notation.move_text import format_move, parse_move
 from paperboard.core.notation.position_text import format_position, parse_position
 from paperboard.core.notation.recognise import (
+    GAME_FILES,
+    AnyRecord,
     Format,
+    format_for_link,
     format_record,
     read_record,
     recognise_format,
@@ -26,12 +29,15 @@ from paperboard.core.notation.writing import UnwritableError
 
 __all__ = [
     "FILE_LIMIT",
+    "GAME_FILES",
     "MOVE_LIMIT",
     "SHARE_LINK_LIMIT",
+    "AnyRecord",
     "Format",
     "UnwritableError",
     "format_card_listing",
     "format_card_move",
+    "format_for_link",
     "format_listing",
     "format_move",
     "format_position",

@@ -114,7 +114,7 @@ def format_card_listing(record: CardRecord, *, numbered: bool = True) -> str:
     """Return the game as one line that ``parse_card_listing`` reads as the same.
 
     Leaves out headers that say nothing, and the numbers of moves if not ``numbered``.
-    Raises UnwritableError if a name has more than one line.
+    Raises UnwritableError if a name has a character that none may have.
     """
     terms = record.terms
     parts = [format_header("Cards", terms.reading.value)]

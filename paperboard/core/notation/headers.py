@@ -9,7 +9,11 @@ from paperboard.core.errors import Message, NotationError
 from paperboard.core.game.board import LEAST_LINES, MOST_LINES
 from paperboard.core.game.double_game import Seat, Seats
 from paperboard.core.notation.scanner import Scanner
-from paperboard.core.notation.writing import UnwritableError
+from paperboard.core.notation.writing import (
+    UnwritableError,
+    check_name,
+    find_name_fault,
+)
 from paperboard.core.options import Kind
 
 _OPEN = re.compile(r"\[\s*+")
@@ -55,13 +59,19 @@ class Headers:
         return header is not None
 
     def get_text(self, name: str) -> str:
-        """Return the text of the header, or the empty text if it is not there."""
+        """Return the text of the header, or the empty text if it is not there.
+
+        It has no control, format or lone surrogate characters.
+        """
         header = self._headers.get(name)
         if header is None:
             return ""
         if header.text is None:
             message = Message("[{name}] needs a text in quotes", {"name": name})
             raise self.fault(name, message)
+        fault = find_name_fault(f"[{name}]", header.text)
+        if fault is not None:
+            raise self.fault(name, fault)
         return header.text
 
     def get_label(self, name: str, kind: Kind) -> str | None:
@@ -176,12 +186,9 @@ def _read_quoted(scanner: Scanner) -> str:
 def format_header(name: str, text: str) -> str:
     """Return the header as ``read_header`` reads it.
 
-    Raises UnwritableError if the text has more than one line.
+    Raises UnwritableError if the text has a character that no name may have.
     """
-    if "\n" in text or "\r" in text:
-        raise UnwritableError(
-            Message("[{name}] cannot have more than one line", {"name": name})
-        )
+    check_name(f"[{name}]", text)
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{escaped}"]'
 
@@ -189,7 +196,7 @@ def format_header(name: str, text: str) -> str:
 def format_headers(texts: Iterable[tuple[str, str | None]]) -> list[str]:
     """Return the headers of the texts, without those that have none.
 
-    Raises UnwritableError if a text has more than one line.
+    Raises UnwritableError if a text has a character that no name may have.
     """
     return [format_header(name, text) for name, text in texts if text]
 
@@ -204,7 +211,7 @@ def format_board_header(columns: int | None, rows: int | None) -> list[str]:
 def format_seats_header(seats: Seats) -> str:
     """Return the header with the names of four players.
 
-    Raises UnwritableError if a name has a semicolon or more than one line.
+    Raises UnwritableError if a name has a semicolon or a character that none may have.
     """
     if any(";" in name for name in seats):
         raise UnwritableError(Message("[Seats] cannot have a semicolon in a name"))

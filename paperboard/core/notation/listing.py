@@ -103,8 +103,8 @@ def format_listing(record: Record, *, numbered: bool = True) -> str:
 
     Leaves out headers that say nothing, and the numbers of moves if not ``numbered``.
     A call that belongs to no turn is written behind the move before it, and read as
-    one that does. Raises UnwritableError if a name has more than one line, one of four
-    names a semicolon, or if four players begin from a position.
+    one that does. Raises UnwritableError if a name has a character that none may have,
+    one of four names a semicolon, or if four players begin from a position.
     """
     parts = format_board_header(record.columns, record.rows)
     if record.rules is not None:

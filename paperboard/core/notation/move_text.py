@@ -33,11 +33,12 @@ _NEXT_CHAIN = re.compile(r",(?=[A-Za-z]{1,2}[0-9])")
 def parse_move(text: str) -> Move:
     """Return the move written as ``text``, with ``draw?`` or ``privilege`` or alone.
 
-    Accepts letters in either case and white space around the move. The links of a
-    move are sorted, so that two spellings of the same links give equal moves; repeats
-    stay. Raises NotationError if the text is not one move: also for a chain of one
-    hole, and for ``-`` before ``+`` with nothing between them. Does not ask whether
-    the move is legal, not even whether a link is a knight's move long.
+    The notation is that of David J. Bush's rules of TwixT. Accepts letters in either
+    case and white space around the move. The links of a move are sorted, so that two
+    spellings of the same links give equal moves; repeats stay. Raises NotationError if
+    the text is not one move: also for a chain of one hole, and for ``-`` before ``+``
+    with nothing between them. Does not ask whether the move is legal, not even whether
+    a link is a knight's move long.
     """
     scanner = Scanner(text)
     scanner.skip_space()

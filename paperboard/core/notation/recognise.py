@@ -2,23 +2,32 @@
 
 import codecs
 from collections.abc import Callable
+from dataclasses import replace
 from enum import Enum
 
 from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.errors import Message, NotationError
-from paperboard.core.game.game_record import PositionRecord, Record
-from paperboard.core.limits import FILE_LIMIT
+from paperboard.core.game.board import DEFAULT_SIZE
+from paperboard.core.game.game_record import (
+    PositionRecord,
+    Record,
+    Ruleset,
+    SwapKind,
+)
+from paperboard.core.limits import FILE_LIMIT, SHARE_LINK_LIMIT
 from paperboard.core.notation.card_listing import (
     format_card_listing,
     parse_card_listing,
 )
 from paperboard.core.notation.headers import read_header
 from paperboard.core.notation.listing import format_listing, parse_listing
-from paperboard.core.notation.position_text import parse_position
+from paperboard.core.notation.position_text import format_position, parse_position
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.t1 import format_t1, parse_t1
 from paperboard.core.notation.tsgf import format_tsgf, parse_tsgf
 from paperboard.core.notation.writing import UnwritableError, encode_text
+
+AnyRecord = Record | PositionRecord | CardRecord
 
 
 class Format(Enum):
@@ -102,6 +111,40 @@ def format_record(record: Record | CardRecord, *, format: Format) -> bytes:
     return _WRITERS[format](record)
 
 
+def format_for_link(record: AnyRecord) -> str:
+    """Return a game as a list, or a position as it is written.
+
+    If a long one fits into a link only without the numbers of its moves, or without
+    the headers of a usual board and of usual rules, it goes without them. Raises
+    UnwritableError as ``format_listing`` does.
+    """
+    text = _format(record, numbered=True)
+    if len(text) > SHARE_LINK_LIMIT:
+        text = _format(record, numbered=False)
+    if len(text) > SHARE_LINK_LIMIT:
+        text = _format(_drop_usual(record), numbered=False)
+    return text
+
+
+def _format(record: AnyRecord, *, numbered: bool) -> str:
+    if isinstance(record, PositionRecord):
+        return format_position(record)
+    if isinstance(record, CardRecord):
+        return format_card_listing(record, numbered=numbered)
+    return format_listing(record, numbered=numbered)
+
+
+def _drop_usual(record: AnyRecord) -> AnyRecord:
+    """Return the record without what is so wherever nothing is said."""
+    if (record.columns, record.rows) == (DEFAULT_SIZE, DEFAULT_SIZE):
+        record = replace(record, columns=None, rows=None)
+    if not isinstance(record, CardRecord) and record.rules is Ruleset.PAPER:
+        record = replace(record, rules=None)
+    if isinstance(record, Record) and record.swap is SwapKind.IDENTITY:
+        record = replace(record, swap=None)
+    return record
+
+
 def _write_listing(record: Record) -> bytes:
     return encode_text(format_listing(record) + "\n", "utf-8")
 
@@ -111,6 +154,8 @@ _WRITERS: dict[Format, Callable[[Record], bytes]] = {
     Format.TSGF: format_tsgf,
     Format.T1: format_t1,
 }
+# How the names of game files end, and what such a file is written as.
+GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
 
 
 def _strip_mark(data: bytes | str) -> bytes | str:

@@ -9,17 +9,18 @@ from typing import NamedTuple
 
 from paperboard.core.errors import Message, NotationError, PaperboardError
 from paperboard.core.game.board import DEFAULT_SIZE, LEAST_LINES, MOST_LINES
-from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind, is_swap
 from paperboard.core.game.geometry import Hole, format_hole, parse_hole
 from paperboard.core.limits import MOVE_LIMIT
 from paperboard.core.notation.writing import (
     UnwritableError,
     check_automatic_links,
     check_empty_start,
+    check_name,
     check_swap_mirrors,
     check_two_players,
     encode_text,
-    is_swap,
+    find_name_fault,
 )
 
 _WORDS = {"swap": MoveKind.SWAP, "resign": MoveKind.RESIGN}
@@ -61,7 +62,8 @@ def parse_t1(data: bytes | str) -> Record:
     letter for a column counts on from z to A, as one program does; else AA follows
     Z. A swap line means a mirror swap, because the programs that write it mirror the
     peg. Raises NotationError if the file cannot be read, if player 2 begins, if the
-    letters name rows, and beyond 6,000 moves. Does not judge the moves.
+    letters name rows, for names with control characters, and beyond 6,000 moves. Does
+    not judge the moves.
     """
     lines = [line.partition("#") for line in _decode(data).split("\n")]
     values = _read_head(lines)
@@ -115,6 +117,9 @@ def _read_head(lines: list[tuple[str, str, str]]) -> list[str]:
                 },
             )
             raise NotationError(message, line=index + 1)
+        fault = find_name_fault(head.comment, value)
+        if fault is not None:
+            raise NotationError(fault, line=index + 1)
         values.append(value)
     return values
 
@@ -155,7 +160,7 @@ def format_t1(record: Record) -> bytes:
     for. Not every program that reads such files knows the lines ``swap`` and
     ``resign``. Raises UnwritableError if a swap does not mirror the peg, if a move
     lists its links, if the game ends by an agreed draw or begins from a position, and
-    for names with ``#``, white space at an end or several lines.
+    for names with ``#``, white space at an end or a character that none may have.
     """
     check_two_players(record)
     check_empty_start(record)
@@ -165,8 +170,8 @@ def format_t1(record: Record) -> bytes:
     is_over = any(move.kind is MoveKind.RESIGN for move in record.moves)
     values = (
         "1",
-        _format_name(record.vertical_name),
-        _format_name(record.horizontal_name),
+        _format_name(_HEAD[1], record.vertical_name),
+        _format_name(_HEAD[2], record.horizontal_name),
         str(record.rows or DEFAULT_SIZE),
         str(record.columns or DEFAULT_SIZE),
         *("H", "H", "1", "V", "Y"),
@@ -179,8 +184,9 @@ def format_t1(record: Record) -> bytes:
     return encode_text("\n".join(lines) + "\n", "utf-8")
 
 
-def _format_name(name: str) -> str:
-    if name != name.strip() or any(mark in name for mark in "#\r\n"):
+def _format_name(line: _Line, name: str) -> str:
+    check_name(line.comment, name)
+    if name != name.strip() or "#" in name:
         raise UnwritableError(
             Message("this format cannot write the name {name!r}", {"name": name[:40]})
         )

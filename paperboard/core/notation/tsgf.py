@@ -15,9 +15,11 @@ from paperboard.core.notation.writing import (
     UnwritableError,
     check_automatic_links,
     check_empty_start,
+    check_name,
     check_swap_mirrors,
     check_two_players,
     encode_text,
+    find_name_fault,
 )
 
 ENCODING = "latin-1"
@@ -52,8 +54,8 @@ def parse_tsgf(data: bytes | str) -> Record:
     PB is the name of VERTICAL, who moves first as ``b``; PW that of HORIZONTAL,
     ``r``. A swap is always a mirror swap there, so ``swap`` of the record says so.
     Raises NotationError if the file cannot be read: also if the colours do not take
-    turns, for variations, and for properties that might change the game. Does not
-    judge the moves.
+    turns, for variations, for properties that might change the game, and for names
+    with control characters. Does not judge the moves.
     """
     text = data if isinstance(data, str) else data.decode(ENCODING)
     scanner = Scanner(text)
@@ -89,6 +91,9 @@ def _read_properties(scanner: Scanner) -> dict[str, str]:
         if message is not None:
             raise scanner.fault(message, at=start)
         values[name] = _read_value(scanner)
+        message = find_name_fault(name, values[name]) if name in _READ else None
+        if message is not None:
+            raise scanner.fault(message, at=start)
         if name == "SZ" and not _is_size(values[name]):
             message = Message(
                 "the size is a whole number from {lowest} to {highest}",
@@ -151,7 +156,8 @@ def format_tsgf(record: Record) -> bytes:
     A board that the record does not name is 24 × 24. Leaves out empty names, link
     marks and the ruleset, which the format has no place for. Raises UnwritableError
     if the board is not square, if a swap does not mirror the peg, if a move lists
-    its links, if the game begins from a position, and for characters outside Latin-1.
+    its links, if the game begins from a position, and for characters outside Latin-1
+    or that no name may have.
     """
     columns, rows = record.columns or DEFAULT_SIZE, record.rows or DEFAULT_SIZE
     if columns != rows:
@@ -168,6 +174,8 @@ def format_tsgf(record: Record) -> bytes:
         ("SZ", str(columns)),
         ("SO", record.source),
     )
+    for name, text in properties:
+        check_name(name, text)
     head = "".join(f"{name}[{_escape(text)}]" for name, text in properties if text)
     moves = "".join(
         f";{_COLORS[index % 2]}[{_format_move(move)}]"

@@ -1,7 +1,8 @@
 """What a format has no way to write, and how that is said."""
 
 from paperboard.core.errors import Message, PaperboardError
-from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.game_record import MoveKind, Record, SwapKind, is_swap
+from paperboard.core.options import find_refused_character
 
 
 class UnwritableError(PaperboardError):
@@ -10,6 +11,23 @@ class UnwritableError(PaperboardError):
     def __init__(self, message: Message) -> None:
         super().__init__(str(message))
         self.message = message
+
+
+def find_name_fault(name: str, text: str) -> Message | None:
+    """Return why ``text`` cannot stand at the place ``name``; None if it can."""
+    found = find_refused_character(text)
+    if not found:
+        return None
+    return Message(
+        "{name} cannot have the character {found!r}", {"name": name, "found": found}
+    )
+
+
+def check_name(name: str, text: str) -> None:
+    """Raise UnwritableError if no format reads ``text`` at the place ``name``."""
+    fault = find_name_fault(name, text)
+    if fault is not None:
+        raise UnwritableError(fault)
 
 
 def encode_text(text: str, encoding: str) -> bytes:
@@ -76,8 +94,3 @@ def check_empty_start(record: Record) -> None:
         raise UnwritableError(
             Message("in this format every game begins on the empty board")
         )
-
-
-def is_swap(move: Move) -> bool:
-    """Tell whether the move is a swap."""
-    return move.kind is MoveKind.SWAP

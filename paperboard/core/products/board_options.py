@@ -40,6 +40,10 @@ class Paper(Enum):
     TABLOID = "tabloid"
 
 
+# What any printer holds, and what fits the small things there are to print.
+HANDY_PAPERS = (Paper.A4, Paper.LETTER)
+
+
 class Orientation(Enum):
     """How the paper lies; AUTO takes the one on which the board is larger."""
 

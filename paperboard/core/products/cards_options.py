@@ -16,7 +16,7 @@ from paperboard.core.options import (
     is_accepted,
     parse_options,
 )
-from paperboard.core.products.board_options import Paper
+from paperboard.core.products.board_options import HANDY_PAPERS, Paper
 
 
 class CardSheet(Enum):
@@ -25,13 +25,6 @@ class CardSheet(Enum):
     DECK = "deck"
     LEAFLET = "leaflet"
     ALIGNMENT = "alignment"
-
-
-class CardPaper(Enum):
-    """A paper that holds nine cards."""
-
-    A4 = Paper.A4.value
-    LETTER = Paper.LETTER.value
 
 
 class Backs(Enum):
@@ -63,7 +56,7 @@ _LOOK_OPTIONS = (
 )
 CARDS_OPTIONS: tuple[Option, ...] = (
     Option("sheet", Choice(CardSheet), CardSheet.DECK, "what to print"),
-    Option("paper", Choice(CardPaper), CardPaper.A4, "paper to print on"),
+    Option("paper", Choice(Paper, HANDY_PAPERS), Paper.A4, "paper to print on"),
     Option("backs", Choice(Backs), Backs.NONE, "where the backs of the cards go"),
     *_LOOK_OPTIONS,
 )
@@ -79,7 +72,7 @@ class CardsOptions:
     """
 
     sheet: CardSheet = CardSheet.DECK
-    paper: CardPaper = CardPaper.A4
+    paper: Paper = Paper.A4
     backs: Backs = Backs.NONE
     lang: Lang = Lang.EN
     theme: CardTheme = CardTheme.CLASSIC
@@ -171,7 +164,10 @@ class CardOptions:
 
 def make_card_options(deck: Deck) -> tuple[Option, ...]:
     """Return the options of one card of a deck; ``form`` must be given."""
-    return (Option("form", FormKey(deck), None, "which card"), *_LOOK_OPTIONS)
+    return (
+        Option("form", FormKey(deck), None, "which card", required=True),
+        *_LOOK_OPTIONS,
+    )
 
 
 def parse_card_options(pairs: Iterable[tuple[str, str]], deck: Deck) -> CardOptions:

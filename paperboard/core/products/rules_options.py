@@ -1,27 +1,24 @@
-"""The options of the rules to print."""
+"""The options of the rules to print, and of their diagrams."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum
 
 from paperboard.core.language import Lang
 from paperboard.core.options import Choice, Flag, Option, parse_options
-from paperboard.core.products.board_options import BOARD_OPTIONS, Paper
+from paperboard.core.products.board_options import BOARD_OPTIONS, HANDY_PAPERS, Paper
+from paperboard.core.products.rule_book import DiagramName
 
-
-class LeafletPaper(Enum):
-    """A paper that the rules fit on."""
-
-    A4 = Paper.A4.value
-    LETTER = Paper.LETTER.value
-
-
+_LANG_OPTION = next(option for option in BOARD_OPTIONS if option.name == "lang")
 RULES_OPTIONS: tuple[Option, ...] = (
-    Option("paper", Choice(LeafletPaper), LeafletPaper.A4, "paper to print on"),
+    Option("paper", Choice(Paper, HANDY_PAPERS), Paper.A4, "paper to print on"),
     Option(
         "board", Flag(), False, "a standard board, with its rules on the other side"
     ),
-    next(option for option in BOARD_OPTIONS if option.name == "lang"),
+    _LANG_OPTION,
+)
+DIAGRAM_OPTIONS: tuple[Option, ...] = (
+    Option("name", Choice(DiagramName), DiagramName.BOARD, "what the diagram shows"),
+    _LANG_OPTION,
 )
 
 
@@ -29,7 +26,7 @@ RULES_OPTIONS: tuple[Option, ...] = (
 class RulesOptions:
     """How the rules are printed: as a leaflet, or on the back of a board."""
 
-    paper: LeafletPaper = LeafletPaper.A4
+    paper: Paper = Paper.A4
     board: bool = False
     lang: Lang = Lang.EN
 
@@ -42,3 +39,21 @@ def parse_rules_options(pairs: Iterable[tuple[str, str]]) -> RulesOptions:
     """
     values = parse_options(RULES_OPTIONS, pairs)
     return RulesOptions(**values)  # type: ignore[arg-type]  # parse_options typed them
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiagramOptions:
+    """Which diagram of the rules is drawn, and in which language."""
+
+    name: DiagramName = DiagramName.BOARD
+    lang: Lang = Lang.EN
+
+
+def parse_diagram_options(pairs: Iterable[tuple[str, str]]) -> DiagramOptions:
+    """Return the options written as pairs of name and exact text.
+
+    Raises OptionError naming every unknown or repeated name, and every value out of
+    range.
+    """
+    values = parse_options(DIAGRAM_OPTIONS, pairs)
+    return DiagramOptions(**values)  # type: ignore[arg-type]  # parse_options typed them

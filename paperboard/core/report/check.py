@@ -2,126 +2,298 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from enum import Enum
-from typing import TypeVar
+from functools import cached_property
 
-from paperboard.core.cards.card_record import CardRecord
-from paperboard.core.cards.deck import Deck
+from paperboard.core.cards.card_record import CardMove, CardRecord, CardRules
+from paperboard.core.cards.card_referee import CardReferee
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.analysis import Outlook, Reach, find_outlook
-from paperboard.core.game.board import DEFAULT_SIZE, Board
+from paperboard.core.game.board import Board
 from paperboard.core.game.double_game import Seats, Turn
 from paperboard.core.game.game_record import (
     Move,
-    MoveKind,
     Placement,
     PositionRecord,
     Record,
     Ruleset,
     SwapKind,
+    is_swap,
 )
-from paperboard.core.game.geometry import Hole, Link, Side, format_link
-from paperboard.core.game.position import set_up
+from paperboard.core.game.game_rules import GameRules
+from paperboard.core.game.geometry import Hole, Side
+from paperboard.core.game.position import Position
 from paperboard.core.game.position_check import PositionCheck, check_position
-from paperboard.core.game.problems import (
-    HINT_SENTENCES,
-    SIDE_NAMES,
-    Hint,
-    HintCode,
-    Problem,
-)
-from paperboard.core.game.referee import WINS, Ending, Result
-from paperboard.core.game.replay import (
-    Replay,
-    compare_rulesets,
-    find_certain_draw,
-    replay,
-)
+from paperboard.core.game.problems import Hint, HintCode, Problem
+from paperboard.core.game.referee import Ending, Result
+from paperboard.core.game.replay import Replay, find_certain_draw, go_on, replay
 from paperboard.core.notation import (
-    FILE_LIMIT,
+    AnyRecord,
     Format,
+    format_for_link,
     read_record,
     recognise_format,
 )
 from paperboard.core.options import check_move
-from paperboard.core.report.card_check import CardReport, check_cards
+from paperboard.core.report.card_report import (
+    CardReport,
+    make_card_report,
+    name_house_shapes,
+    name_reading,
+)
+from paperboard.core.report.report_hints import compare_rulesets, fill_hint
 from paperboard.core.report.report_length import cut_findings
+from paperboard.core.report.settling import CheckOptions as CheckOptions
+from paperboard.core.report.settling import Settled, settle
 
-_T = TypeVar("_T")
-
-RULESET_NAMES = {
-    Ruleset.PAPER: Message("paper"),
-    Ruleset.STANDARD: Message("standard"),
-}
-RESULT_NAMES = {
-    Result.IN_PROGRESS: Message("in progress"),
-    Result.VERTICAL_WINS: Message("vertical wins"),
-    Result.HORIZONTAL_WINS: Message("horizontal wins"),
-    Result.DRAW: Message("draw"),
-}
+AnyGame = Replay[Move] | Replay[CardMove]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CheckOptions:
-    """What the caller says about a text; None leaves it to the text.
-
-    What the text itself says wins over the defaults, which are 24 × 24, PAPER and an
-    IDENTITY swap. ``longest`` bounds the text in characters or bytes. ``deck`` is
-    needed for games with cards only.
-    """
-
-    rules: Ruleset | None = None
-    columns: int | None = None
-    rows: int | None = None
-    swap: SwapKind | None = None
-    format: Format = Format.AUTO
-    longest: int = FILE_LIMIT
-    deck: Deck | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class CheckReport:
-    """Everything that a check tells.
+    """Everything that a check tells of a game or a position.
 
-    ``problems`` is empty if all is legal. A game is reported as it stood before its
-    first illegal move; ``game`` is its replay, None for a position without moves.
-    ``side_to_move`` is None after the end, where the peg counts do not tell, and for
-    a game that begins from a position with faults.
-    ``certain_draw_since`` is the move since which neither side could win.
-    ``seats`` names four players, ``turn`` tells whose turn it is, or was at the end;
-    both are None in a game of two. Of a game with cards ``cards`` tells all about
-    them and holds its record; ``record`` is then the position that was reached.
+    ``written`` is what the text said, ``record`` the same with board and rules in it;
+    a game with cards ends there before its first illegal turn. One of ``game``,
+    ``card_game`` and ``found`` is there: the replay of a game without cards or with
+    cards, or what was found in a position. A game is reported as it stood before its
+    first illegal move, or after the move ``last`` if that is given. What takes long to
+    find is found when it is first asked for.
     """
 
-    board: Board
-    ruleset: Ruleset
-    swap: SwapKind
+    rules: GameRules
     format: Format
-    record: Record | PositionRecord
-    game: Replay | None
-    moves_played: int
-    side_to_move: Side | None
-    result: Result
-    ended_by: Ending | None
-    placement: Placement
-    vertical: Outlook
-    horizontal: Outlook
-    winning_chain: tuple[Hole, ...]
-    certain_draw_since: int | None
-    problems: tuple[Problem, ...]
-    hints: tuple[Hint, ...]
-    seats: Seats | None = None
-    turn: Turn | None = None
-    cards: CardReport | None = None
+    written: AnyRecord
+    record: AnyRecord
+    names_swap: bool
+    game: Replay[Move] | None = None
+    card_game: Replay[CardMove] | None = None
+    found: PositionCheck | None = None
+    last: int | None = None
+
+    @property
+    def replay(self) -> AnyGame | None:
+        """Return the replay of a game with or without cards; None for a position."""
+        return self.game or self.card_game
+
+    @property
+    def state(self) -> AnyGame | PositionCheck:
+        """Return what was found."""
+        found = self.replay or self.found
+        assert found is not None
+        return found
+
+    @property
+    def board(self) -> Board:
+        """Return the board."""
+        return self.rules.board
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """Return the ruleset that it was judged by."""
+        return self.rules.ruleset
+
+    @property
+    def swap(self) -> SwapKind:
+        """Return what a swap does."""
+        return self.rules.swap
+
+    @property
+    def seats(self) -> Seats | None:
+        """Return the names of four players, None in a game of two."""
+        return self.record.seats if isinstance(self.record, Record) else None
+
+    @property
+    def turn(self) -> Turn | None:
+        """Return whose turn it is, or was at the end; None in a game of two."""
+        return self.game.turn if self.game else None
+
+    @property
+    def position(self) -> Position:
+        """Return the position that the report is about, only to be read."""
+        return self.state.position
+
+    @property
+    def placement(self) -> Placement:
+        """Return the pegs and links of the position."""
+        return self.state.placement
+
+    @property
+    def moves(self) -> tuple[Move | CardMove, ...]:
+        """Return the moves that were played."""
+        return self.replay.moves if self.replay else ()
+
+    @property
+    def last_peg(self) -> Hole | None:
+        """Return the hole of the last move if that placed a peg, else None."""
+        return self.moves[-1].hole if self.moves else None
+
+    @property
+    def moves_played(self) -> int:
+        """Return the number of pegs and swaps, or of turns with a card."""
+        return self.replay.moves_played if self.replay else 0
+
+    @property
+    def has_faulty_setup(self) -> bool:
+        """Tell whether the game begins from a position with faults."""
+        return self.game is not None and self.game.has_faulty_setup
+
+    @property
+    def side_to_move(self) -> Side | None:
+        """Return who is to move.
+
+        None after the end, where the peg counts do not tell, and for a game that
+        begins from a position with faults.
+        """
+        over = self.ended_by is not None or self.has_faulty_setup
+        return None if over else self.state.side_to_move
+
+    @property
+    def result(self) -> Result:
+        """Return how the game stands."""
+        return self.state.result
+
+    @property
+    def ended_by(self) -> Ending | None:
+        """Return what ended the game, None while it is in progress."""
+        return self.state.ended_by
+
+    @property
+    def winning_chain(self) -> tuple[Hole, ...]:
+        """Return a chain that has won; empty without one."""
+        return self.state.winning_chain
 
     @property
     def is_legal(self) -> bool:
         """Tell whether no rule is broken."""
-        return not self.problems
+        return not self.state.problems
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Return what is wrong, 200 faults at most."""
+        return cut_findings(self.state.problems, ())[0]
+
+    @cached_property
+    def hints(self) -> tuple[Hint, ...]:
+        """Return what is worth knowing; the last may count what is not listed."""
+        return cut_findings(self.state.problems, tuple(self._list_hints()))[1]
+
+    @cached_property
+    def vertical(self) -> Outlook:
+        """Return whether VERTICAL can still win."""
+        return self._find_outlook(Side.VERTICAL)
+
+    @cached_property
+    def horizontal(self) -> Outlook:
+        """Return whether HORIZONTAL can still win."""
+        return self._find_outlook(Side.HORIZONTAL)
 
     def outlook(self, side: Side) -> Outlook:
         """Return whether a side can still win."""
         return self.vertical if side is Side.VERTICAL else self.horizontal
+
+    @cached_property
+    def certain_draw_since(self) -> int | None:
+        """Return the move of a game since which neither side could win, or None."""
+        if self.has_faulty_setup or not self._is_dead:
+            return None
+        if self.card_game is not None:
+            return find_certain_draw(self.card_game)
+        return None if self.game is None else find_certain_draw(self.game)
+
+    @cached_property
+    def cards(self) -> CardReport | None:
+        """Return what can be said of the cards, None in a game without."""
+        referee = self.card_referee
+        return None if referee is None else make_card_report(referee)
+
+    @property
+    def card_referee(self) -> CardReferee | None:
+        """Return the referee of a game with cards as it stands, only to be read."""
+        referee = self.card_game.referee if self.card_game else None
+        return referee if isinstance(referee, CardReferee) else None
+
+    @property
+    def shown_record(self) -> AnyRecord:
+        """Return the record as far as the report goes, without an illegal move."""
+        if isinstance(self.record, CardRecord) and self.card_game is not None:
+            return replace(self.record, moves=self.card_game.moves)
+        if isinstance(self.record, Record) and self.game is not None:
+            return replace(self.record, moves=self.game.moves)
+        return self.record
+
+    @cached_property
+    def text(self) -> str:
+        """Return the record as text that needs no options; raise UnwritableError."""
+        return format_for_link(self.record)
+
+    def stop_at(self, move: int | None) -> "CheckReport":
+        """Return the report on the game as far as a move; nothing is played again.
+
+        None is the end. Raises OptionError if the game has no move of that number.
+        """
+        if move is None:
+            return self
+        if self.found is not None:
+            message = Message("a position without moves has no move to stop at")
+            raise OptionError((OptionFault("move", message),))
+        check_move(move, self.moves_played)
+        return replace(
+            self,
+            game=self.game and self.game.stop_at(move),
+            card_game=self.card_game and self.card_game.stop_at(move),
+            last=move,
+        )
+
+    def revise(self, record: AnyRecord) -> "CheckReport":
+        """Return the report on a record that needs no options.
+
+        If that is the same game with other moves, only those after the first
+        difference are played.
+        """
+        deck = self.rules.deck if isinstance(self.rules, CardRules) else None
+        settled = settle(record, CheckOptions(deck=deck))
+        form = Format.LIST
+        if isinstance(record, PositionRecord):
+            form = Format.POSITION
+        base = self if settled.rules == self.rules else None
+        return _make_report(record, settled, form, base)
+
+    @property
+    def _is_dead(self) -> bool:
+        return self.vertical.reach is self.horizontal.reach is Reach.NO
+
+    def _find_outlook(self, side: Side) -> Outlook:
+        if self.replay is None:
+            return find_outlook(self.position, side)
+        return self.replay.referee.find_outlook(side)
+
+    def _list_hints(self) -> Iterator[Hint]:
+        cards, game = self.cards, self.card_game
+        if cards is not None:
+            yield name_reading(cards.terms)
+        yield from self.state.hints
+        if self.found is not None and self.ended_by is None and self._is_dead:
+            yield fill_hint(HintCode.NO_WAY_LEFT)
+        if self.game is not None:
+            yield from self._compare(self.game)
+        if cards is not None and game is not None:
+            illegal = (game.illegal,) if game.illegal else ()
+            yield from name_house_shapes(cards, (*game.moves, *illegal))
+        since = self.certain_draw_since
+        if since is not None:
+            yield fill_hint(HintCode.CERTAIN_DRAW, move=since, number=since)
+
+    def _compare(self, here: Replay[Move]) -> Iterator[Hint]:
+        """Yield what would be different under other rulesets, or with another swap."""
+        assert isinstance(self.record, Record)
+        moves = self.record.moves[: self.last]
+        for ruleset in Ruleset:
+            if ruleset is not self.ruleset:
+                there = replay(replace(self.rules, ruleset=ruleset), moves)
+                yield from compare_rulesets(here, there)
+        swaps = any(map(is_swap, here.moves))
+        if swaps and not self.names_swap:
+            yield fill_hint(HintCode.SWAP_KIND)
 
 
 def check_text(
@@ -136,237 +308,41 @@ def check_text(
     """
     options = options or CheckOptions()
     record = read_record(data, format=options.format, longest=options.longest)
-    settled = _settle(record, options)
-    if isinstance(record, CardRecord):
-        return _report_cards(record, settled, options, move)
     form = options.format
-    if form is Format.AUTO:
+    if isinstance(record, CardRecord):
+        form = Format.LIST
+    elif form is Format.AUTO:
         form = recognise_format(data)
-    if isinstance(record, PositionRecord):
-        if move is not None:
-            message = Message("a position without moves has no move to stop at")
-            raise OptionError((OptionFault("move", message),))
-        report = _report_position(record, settled, form)
+    return _make_report(record, settle(record, options), form).stop_at(move)
+
+
+def _make_report(
+    written: AnyRecord, settled: Settled, form: Format, base: CheckReport | None = None
+) -> CheckReport:
+    """Return the report on a settled record; ``base`` has the same rules."""
+    record, rules = settled.record, settled.rules
+    game, card_game, found = None, None, None
+    if isinstance(record, CardRecord):
+        assert isinstance(rules, CardRules)
+        if base is not None and base.card_game is not None:
+            card_game = base.card_game.revise(record.moves)
+        else:
+            card_game = go_on(CardReferee(rules), record.moves)
+        record = replace(record, moves=card_game.moves)
+    elif isinstance(record, PositionRecord):
+        placement = Placement(record.vertical, record.horizontal)
+        found = check_position(rules, placement)
+    elif base is not None and base.game is not None:
+        game = base.game.revise(record.moves)
     else:
-        report = _report_game(record, settled, form, move)
-    problems, hints = cut_findings(report.problems, report.hints)
-    return replace(report, problems=problems, hints=hints)
-
-
-@dataclass(frozen=True, slots=True)
-class _Settled:
-    """What holds after text, options and defaults have been weighed."""
-
-    board: Board
-    ruleset: Ruleset
-    swap: SwapKind
-    names_swap: bool
-    seats: Seats | None
-    setup: Placement | None
-
-
-def _settle(
-    record: Record | PositionRecord | CardRecord, options: CheckOptions
-) -> _Settled:
-    faults: list[OptionFault] = []
-
-    def choose(name: str, given: _T | None, written: _T | None, default: _T) -> _T:
-        if given is not None and written is not None and given != written:
-            said = written.value if isinstance(written, Enum) else written
-            message = Message("the text itself says {written}", {"written": said})
-            faults.append(OptionFault(name, message))
-        chosen = given if given is not None else written
-        return default if chosen is None else chosen
-
-    swap = record.swap if isinstance(record, Record) else None
-    columns = choose("columns", options.columns, record.columns, DEFAULT_SIZE)
-    rows = choose("rows", options.rows, record.rows, DEFAULT_SIZE)
-    ruleset = choose("rules", options.rules, record.rules, Ruleset.PAPER)
-    kind = choose("swap", options.swap, swap, SwapKind.IDENTITY)
-    if faults:
-        raise OptionError(tuple(faults))
-    names_swap = options.swap is not None or swap is not None
-    seats = record.seats if isinstance(record, Record) else None
-    setup = record.setup if isinstance(record, Record) else None
-    return _Settled(Board(columns, rows), ruleset, kind, names_swap, seats, setup)
-
-
-def _report_game(
-    record: Record, settled: _Settled, form: Format, move: int | None
-) -> CheckReport:
-    game = _replay(record.moves, settled)
-    if move is not None:
-        check_move(move, game.moves_played)
-        game = _replay(record.moves[:move], settled)
-    position = game.position()
-    since = None if game.has_faulty_setup else find_certain_draw(game)
-    hints = [*game.hints, *_compare(record.moves[:move], settled)]
-    if _swaps_unexplained(game, settled):
-        hints.append(_make_hint(HintCode.SWAP_KIND))
-    if since is not None:
-        hints.append(_make_hint(HintCode.CERTAIN_DRAW, move=since, number=since))
-    over = game.result is not Result.IN_PROGRESS or game.has_faulty_setup
+        game = replay(rules, record.moves)
     return CheckReport(
-        board=settled.board,
-        ruleset=settled.ruleset,
-        swap=settled.swap,
+        rules=rules,
         format=form,
+        written=written,
         record=record,
+        names_swap=settled.names_swap,
         game=game,
-        moves_played=game.moves_played,
-        side_to_move=None if over else game.side_to_move,
-        result=game.result,
-        ended_by=game.ended_by,
-        placement=game.placement,
-        vertical=find_outlook(position, Side.VERTICAL),
-        horizontal=find_outlook(position, Side.HORIZONTAL),
-        winning_chain=game.winning_chain,
-        certain_draw_since=since,
-        problems=game.problems,
-        hints=tuple(hints),
-        seats=settled.seats,
-        turn=game.turn,
+        card_game=card_game,
+        found=found,
     )
-
-
-def _replay(moves: tuple[Move, ...], settled: _Settled) -> Replay:
-    return replay(
-        settled.board,
-        moves,
-        ruleset=settled.ruleset,
-        swap=settled.swap,
-        double=settled.seats is not None,
-        setup=settled.setup,
-    )
-
-
-def _report_position(
-    record: PositionRecord, settled: _Settled, form: Format
-) -> CheckReport:
-    placement = Placement(record.vertical, record.horizontal)
-    found: PositionCheck = check_position(
-        settled.board, placement, ruleset=settled.ruleset, swap=settled.swap
-    )
-    result, ended_by = _judge_end(settled, found)
-    over = ended_by is not None
-    hints = list(found.hints)
-    if not over and found.vertical.reach is found.horizontal.reach is Reach.NO:
-        hints.append(_make_hint(HintCode.NO_WAY_LEFT))
-    return CheckReport(
-        board=settled.board,
-        ruleset=settled.ruleset,
-        swap=settled.swap,
-        format=form,
-        record=record,
-        game=None,
-        moves_played=0,
-        side_to_move=None if over else found.side_to_move,
-        result=result,
-        ended_by=ended_by,
-        placement=found.placement,
-        vertical=found.vertical,
-        horizontal=found.horizontal,
-        winning_chain=found.winning_chain,
-        certain_draw_since=None,
-        problems=found.problems,
-        hints=tuple(hints),
-    )
-
-
-def _report_cards(
-    record: CardRecord, settled: _Settled, options: CheckOptions, move: int | None
-) -> CheckReport:
-    if options.swap is not None:
-        message = Message("a game with cards has no swap")
-        raise OptionError((OptionFault("swap", message),))
-    if options.deck is None:
-        message = Message("a game with cards needs a deck")
-        raise OptionError((OptionFault("deck", message),))
-    found = check_cards(record, settled.board, options.deck, move=move)
-    referee = found.referee
-    placement = referee.position.placement()
-    over = referee.ended_by is not None
-    return CheckReport(
-        board=settled.board,
-        ruleset=settled.ruleset,
-        swap=settled.swap,
-        format=Format.LIST,
-        record=PositionRecord(
-            vertical=placement.vertical,
-            horizontal=placement.horizontal,
-            columns=settled.board.columns,
-            rows=settled.board.rows,
-            rules=settled.ruleset,
-        ),
-        game=None,
-        moves_played=referee.moves_played,
-        side_to_move=None if over else referee.side_to_move,
-        result=referee.result,
-        ended_by=referee.ended_by,
-        placement=placement,
-        vertical=found.vertical,
-        horizontal=found.horizontal,
-        winning_chain=found.winning_chain,
-        certain_draw_since=found.certain_draw_since,
-        problems=found.problems,
-        hints=found.hints,
-        cards=found.report,
-    )
-
-
-def _judge_end(settled: _Settled, found: PositionCheck) -> tuple[Result, Ending | None]:
-    """Return how a position stands: won, drawn for want of a hole, or open."""
-    if found.winner is not None:
-        return WINS[found.winner], Ending.CONNECTION
-    side = found.side_to_move
-    position = set_up(settled.board, settled.ruleset, found.placement)
-    if side is not None and not position.has_vacant_hole(side):
-        return Result.DRAW, Ending.NO_WAY_LEFT
-    return Result.IN_PROGRESS, None
-
-
-def _swaps_unexplained(game: Replay, settled: _Settled) -> bool:
-    swapped = any(move.kind is MoveKind.SWAP for move in game.moves)
-    return swapped and not settled.names_swap
-
-
-def _compare(moves: tuple[Move, ...], settled: _Settled) -> Iterator[Hint]:
-    """Yield what would be different under the other ruleset."""
-    both = compare_rulesets(
-        settled.board,
-        moves,
-        swap=settled.swap,
-        double=settled.seats is not None,
-        setup=settled.setup,
-    )
-    here, there = both.paper, both.standard
-    only_here, only_there = both.only_paper, both.only_standard
-    if settled.ruleset is Ruleset.STANDARD:
-        here, there = there, here
-        only_here, only_there = only_there, only_here
-    rules = RULESET_NAMES[there.ruleset]
-    if here.is_legal is not there.is_legal:
-        legality = Message("legal") if there.is_legal else Message("not legal")
-        yield _make_hint(HintCode.LEGALITY_DIFFERS, rules=rules, legality=legality)
-        return
-    if here.moves_played != there.moves_played:
-        # Both stop at an illegal move, but not at the same one.
-        return
-    if here.result is not there.result:
-        result = RESULT_NAMES[there.result]
-        yield _make_hint(HintCode.RESULT_DIFFERS, rules=rules, result=result)
-    for code, links in (
-        (HintCode.LINK_ONLY_HERE, only_here),
-        (HintCode.LINK_ONLY_THERE, only_there),
-    ):
-        for side, link in links:
-            yield _make_link_hint(code, side, link, rules)
-
-
-def _make_hint(code: HintCode, move: int | None = None, **values: object) -> Hint:
-    return Hint(code, HINT_SENTENCES[code].fill(**values), move=move)
-
-
-def _make_link_hint(code: HintCode, side: Side, link: Link, rules: Message) -> Hint:
-    values = {"side": SIDE_NAMES[side], "link": format_link(link), "rules": rules}
-    return Hint(code, HINT_SENTENCES[code].fill(**values), link=link)

@@ -1,11 +1,11 @@
 """Changing the links of the last move: which can be drawn or left out, and how."""
 
-from dataclasses import replace
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Generic, NamedTuple
 
-from paperboard.core.game.game_record import Move, MoveKind, Ruleset
-from paperboard.core.game.geometry import Hole, Link, Side
-from paperboard.core.game.position import Position
+from paperboard.core.game.game_record import Move
+from paperboard.core.game.geometry import Hole, Link
+from paperboard.core.game.referee import GameReferee, MoveT
 from paperboard.core.game.replay import Replay
 from paperboard.core.report.next_moves import find_undrawn_links
 
@@ -21,60 +21,92 @@ class LinkToggle(NamedTuple):
     is_older: bool
 
 
-def find_toggles(game: Replay) -> tuple[LinkToggle, ...]:
+def find_toggles(game: Replay[MoveT]) -> tuple[LinkToggle, ...]:
     """Return every link that the last move can draw or leave out, sorted.
 
-    Under PAPER they are links of the last peg, under STANDARD of all pegs of its
-    side. Nothing crosses one that is not drawn. Empty if the last move is no peg.
+    They are those that leave the move legal: under PAPER links of the last peg, under
+    STANDARD of all pegs of its side, with cards as the players read the rule on links.
+    Nothing crosses one that is not drawn. Empty if the last move placed no peg.
     """
-    hole = _find_last_hole(game)
-    if hole is None:
+    last = _find_last(game)
+    if last is None:
         return ()
-    position = game.position()
-    side = _find_owner(position, hole)
-    drawn = frozenset(position.placement().pieces(side).links)
     return tuple(
-        LinkToggle(link, link in drawn, hole not in link)
-        for link in sorted(drawn.union(find_undrawn_links(position, side)))
-        if hole in link or game.ruleset is Ruleset.STANDARD
+        LinkToggle(link, link in last.drawn, last.hole not in link)
+        for link in sorted(last.drawn | last.missed)
+        if last.can_change(link)
     )
 
 
-def toggle_link(game: Replay, link: Link) -> Move:
+def toggle_link(game: Replay[MoveT], link: Link) -> MoveT:
     """Return the last move with that link left out, or drawn if it was not.
 
     The move is legal and leaves all other links as they were. It lists the links it
     adds only if they are others than those drawn by themselves. Raises ValueError if
     the last move can do neither.
     """
-    hole = _find_last_hole(game)
-    if hole is None or all(link != toggle.link for toggle in find_toggles(game)):
+    last = _find_last(game)
+    known = frozenset[Link]() if last is None else last.drawn | last.missed
+    if last is None or link not in known or not last.can_change(link):
         raise ValueError(link)
-    position = game.position()
-    side = _find_owner(position, hole)
-    wanted = _list_links(position, side) ^ {link}
-    position.undo()
-    before = _list_links(position, side)
-    removals = tuple(sorted(before - wanted))
-    position.change(side, hole, removals=removals)
-    additions = None
-    if _list_links(position, side) != wanted:
-        additions = tuple(sorted(wanted - before))
-    return replace(
-        game.moves[-1], removals=removals, additions=additions, link_marks=None
+    return last.change(link)
+
+
+@dataclass(frozen=True, slots=True)
+class _LastMove(Generic[MoveT]):
+    """The last move, and the referee as it was before it.
+
+    ``before`` and ``drawn`` are the side's links before and after it; ``missed`` those
+    that nothing crosses then.
+    """
+
+    referee: GameReferee[MoveT]
+    whole: MoveT
+    move: Move
+    hole: Hole
+    before: frozenset[Link]
+    drawn: frozenset[Link]
+    missed: frozenset[Link]
+
+    def can_change(self, link: Link) -> bool:
+        """Tell whether the link can be changed without breaking a rule."""
+        move = self.referee.change_move(self.whole, self._list_changes(link))
+        return not self.referee.judge(move)
+
+    def change(self, link: Link) -> MoveT:
+        """Return the move with the link left out or drawn; judges nothing."""
+        listed = self._list_changes(link)
+        plain = replace(listed, additions=None)
+        position = self.referee.position.copy()
+        side = self.referee.side_to_move
+        position.change(side, self.hole, removals=plain.removals)
+        wanted = self.drawn ^ {link}
+        is_plain = frozenset(position.placement().pieces(side).links) == wanted
+        return self.referee.change_move(self.whole, plain if is_plain else listed)
+
+    def _list_changes(self, link: Link) -> Move:
+        wanted = self.drawn ^ {link}
+        return replace(
+            self.move,
+            removals=tuple(sorted(self.before - wanted)),
+            additions=tuple(sorted(wanted - self.before)),
+            link_marks=None,
+        )
+
+
+def _find_last(game: Replay[MoveT]) -> _LastMove[MoveT] | None:
+    whole = game.moves[-1] if game.moves else None
+    move = None if whole is None else game.referee.read_move(whole)
+    if whole is None or move is None or move.hole is None:
+        return None
+    referee = game.go_back(len(game.moves) - 1)
+    side = referee.side_to_move
+    return _LastMove(
+        referee,
+        whole,
+        move,
+        move.hole,
+        before=frozenset(referee.position.placement().pieces(side).links),
+        drawn=frozenset(game.placement.pieces(side).links),
+        missed=frozenset(find_undrawn_links(game.position, side)),
     )
-
-
-def _find_last_hole(game: Replay) -> Hole | None:
-    is_peg = bool(game.moves) and game.moves[-1].kind is MoveKind.PEG
-    return game.moves[-1].hole if is_peg else None
-
-
-def _find_owner(position: Position, hole: Hole) -> Side:
-    owner = position.peg_owner(hole)
-    assert owner is not None
-    return owner
-
-
-def _list_links(position: Position, side: Side) -> frozenset[Link]:
-    return frozenset(position.placement().pieces(side).links)

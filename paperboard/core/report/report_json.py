@@ -1,21 +1,136 @@
-"""A report of a check as the JSON that programs read."""
+"""A report of a check as the JSON that programs read; names and meanings are fixed."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Annotated
 
-from paperboard.core.errors import NotationError
+from paperboard.core.cards.card_record import LinkReading
+from paperboard.core.errors import Message, NotationError
+from paperboard.core.game.analysis import Reach
+from paperboard.core.game.board import LEAST_LINES, MOST_LINES
 from paperboard.core.game.double_game import Seat, Team
-from paperboard.core.game.game_record import Placement, Record
-from paperboard.core.game.geometry import Link, Side, format_hole, format_link
-from paperboard.core.game.problems import Hint, Problem, ProblemCode
-from paperboard.core.report.card_report_json import format_card_report
+from paperboard.core.game.game_record import Placement, Ruleset, SwapKind
+from paperboard.core.game.geometry import Hole, Link, Side
+from paperboard.core.game.problems import HintCode, ProblemCode
+from paperboard.core.game.referee import Ending, Result
+from paperboard.core.notation import Format
+from paperboard.core.options import WholeNumber
 from paperboard.core.report.check import CheckReport
-from paperboard.core.report.next_moves import find_next_holes, make_position
+from paperboard.core.report.json_shapes import From, Json, Presence, write_object
+from paperboard.core.report.next_moves import NextHole, find_next_holes
 
-Json = dict[str, object]
+_Lines = Annotated[int, WholeNumber(LEAST_LINES, MOST_LINES)]
 
 
-def format_report(report: CheckReport) -> Json:
-    """Return the report as JSON values; names and meanings are fixed.
+def _by_side(find: Callable[[Side], object]) -> dict[Side, object]:
+    return {side: find(side) for side in Side}
+
+
+def _list_pegs(placement: Placement) -> dict[Side, object]:
+    return _by_side(lambda side: placement.pieces(side).pegs)
+
+
+def _list_links(placement: Placement) -> dict[Side, object]:
+    return _by_side(lambda side: placement.pieces(side).links)
+
+
+@dataclass(frozen=True)
+class _BoardAnswer:
+    columns: _Lines
+    rows: _Lines
+
+
+@dataclass(frozen=True)
+class _PlacementAnswer:
+    pegs: Annotated[dict[Side, frozenset[Hole]], From(_list_pegs)]
+    links: Annotated[dict[Side, frozenset[Link]], From(_list_links)]
+
+
+@dataclass(frozen=True)
+class _FindingAnswer:
+    move: int | None
+    code: Enum
+    hole: Hole | None
+    link: Link | None
+    blocked_by: frozenset[Link]
+    message: Message
+
+
+@dataclass(frozen=True)
+class _ProblemAnswer(_FindingAnswer):
+    code: ProblemCode
+
+
+@dataclass(frozen=True)
+class _HintAnswer(_FindingAnswer):
+    code: HintCode
+
+
+def _name_seats(report: CheckReport) -> dict[Seat, str]:
+    return dict(zip(Seat, report.seats or (), strict=True))
+
+
+def _find_seat(report: CheckReport) -> Seat | None:
+    is_open = report.turn is not None and report.side_to_move is not None
+    return report.turn.seat if is_open and report.turn else None
+
+
+def _list_privileges(report: CheckReport) -> tuple[Team, ...]:
+    called = report.turn.called if report.turn else ()
+    return tuple(team for team in Team if team not in called)
+
+
+@dataclass(frozen=True)
+class _FourPlayersAnswer:
+    seats: Annotated[dict[Seat, str], From(_name_seats)]
+    turn: Annotated[Seat | None, From(_find_seat)]
+    privileges_left: Annotated[tuple[Team, ...], From(_list_privileges)]
+
+
+@dataclass(frozen=True)
+class _CardHoleAnswer:
+    hole: Hole
+    references: tuple[Hole, ...]
+
+
+@dataclass(frozen=True)
+class _OfferAnswer:
+    free: Annotated[bool, From("is_free")]
+    holes: tuple[_CardHoleAnswer, ...]
+    links: tuple[Link, ...]
+
+
+@dataclass(frozen=True)
+class _CardsAnswer:
+    deck: Annotated[str, From("deck.title")]
+    links: Annotated[LinkReading, From("terms.reading")]
+    seed: Annotated[str | None, From("terms.seed")]
+    weaker: Annotated[Side | None, From("terms.weaker")]
+    begins: Annotated[Side, From("terms.begins")]
+    round: int | None
+    left: dict[str, int] | None
+    discards: dict[str, int] | None
+    dead_pairs: tuple[Link, ...]
+    drawn: Annotated[str | None, From("drawn_key")]
+    offer: _OfferAnswer | None
+
+
+def _find_reaches(report: CheckReport) -> dict[Side, object]:
+    return _by_side(lambda side: report.outlook(side).reach)
+
+
+def _find_paths(report: CheckReport) -> dict[Side, object]:
+    return _by_side(lambda side: report.outlook(side).path)
+
+
+def _choose_four(report: CheckReport) -> CheckReport | None:
+    return None if report.seats is None else report
+
+
+@dataclass(frozen=True)
+class CheckAnswer:
+    """What a check answers.
 
     Only a game of four players has ``seats``, ``turn`` and ``privileges_left``, and
     only one that begins from a position has that as ``setup``, faults included. Only a
@@ -24,93 +139,68 @@ def format_report(report: CheckReport) -> Json:
     Lists of pegs and links are sorted as text; ``winning_chain`` and ``paths`` run
     from one border row to the other.
     """
-    return {
-        "board": {"columns": report.board.columns, "rows": report.board.rows},
-        "rules": report.ruleset.value,
-        "swap": report.swap.value,
-        "format": report.format.value,
-        "legal": report.is_legal,
-        "moves_played": report.moves_played,
-        "side_to_move": report.side_to_move.value if report.side_to_move else None,
-        "result": report.result.value,
-        "ended_by": report.ended_by.value if report.ended_by else None,
-        "can_still_win": {
-            side.value: report.outlook(side).reach.value for side in Side
-        },
-        "paths": {
-            side.value: [format_hole(hole) for hole in report.outlook(side).path]
-            for side in Side
-        },
-        "certain_draw_since": report.certain_draw_since,
-        **_format_placement(report.placement),
-        "winning_chain": [format_hole(hole) for hole in report.winning_chain],
-        "problems": [_format_finding(problem) for problem in report.problems],
-        "hints": [_format_finding(hint) for hint in report.hints],
-        **_format_four_players(report),
-        **_format_setup(report),
-        **({"cards": format_card_report(report.cards)} if report.cards else {}),
-    }
+
+    board: _BoardAnswer
+    rules: Annotated[Ruleset, From("ruleset")]
+    swap: SwapKind
+    format: Format
+    legal: Annotated[bool, From("is_legal")]
+    moves_played: int
+    side_to_move: Side | None
+    result: Result
+    ended_by: Ending | None
+    can_still_win: Annotated[dict[Side, Reach], From(_find_reaches)]
+    paths: Annotated[dict[Side, tuple[Hole, ...]], From(_find_paths)]
+    certain_draw_since: int | None
+    placement: Annotated[_PlacementAnswer, Presence.INLINE]
+    winning_chain: tuple[Hole, ...]
+    problems: tuple[_ProblemAnswer, ...]
+    hints: tuple[_HintAnswer, ...]
+    four: Annotated[_FourPlayersAnswer | None, From(_choose_four), Presence.INLINE]
+    setup: Annotated[_PlacementAnswer | None, From("rules.setup"), Presence.OPTIONAL]
+    cards: Annotated[_CardsAnswer | None, Presence.OPTIONAL]
 
 
-def _format_placement(placement: Placement) -> Json:
-    return {
-        "pegs": {
-            side.value: sorted(map(format_hole, placement.pieces(side).pegs))
-            for side in Side
-        },
-        "links": {
-            side.value: _sort_links(placement.pieces(side).links) for side in Side
-        },
-    }
+@dataclass(frozen=True)
+class _BlockAnswer:
+    link: Link
+    blocked_by: frozenset[Link]
+    message: Message
 
 
-def _format_setup(report: CheckReport) -> Json:
-    if not isinstance(report.record, Record) or report.record.setup is None:
-        return {}
-    return {"setup": _format_placement(report.record.setup)}
+@dataclass(frozen=True)
+class _NextHoleAnswer:
+    links: tuple[Link, ...]
+    blocked: tuple[_BlockAnswer, ...]
 
 
-def _format_four_players(report: CheckReport) -> Json:
-    if report.seats is None or report.turn is None:
-        return {}
-    names = zip(Seat, report.seats, strict=True)
-    over = report.side_to_move is None
-    return {
-        "seats": {seat.value: name for seat, name in names},
-        "turn": None if over else report.turn.seat.value,
-        "privileges_left": [
-            team.value for team in Team if team not in report.turn.called
-        ],
-    }
+def _list_next_holes(report: CheckReport) -> dict[Hole, NextHole] | None:
+    side = report.side_to_move
+    if report.game is None or side is None:
+        return None
+    return {one.hole: one for one in find_next_holes(report.position, side)}
 
 
-def format_table(report: CheckReport) -> Json:
-    """Return the report, and as ``next`` every hole that the side to move may use.
+@dataclass(frozen=True)
+class TableAnswer(CheckAnswer):
+    """The report, and as ``next`` every hole that the side to move may use.
 
     Each hole tells the links that a peg there would make, and for those it could not
     make what crosses them. ``next`` is None after the end, and for a position
     without moves.
     """
-    side = report.side_to_move
-    following: dict[str, Json] | None = None
-    if report.game is not None and side is not None:
-        following = {
-            format_hole(one.hole): {
-                "links": list(map(format_link, one.links)),
-                "blocked": [_format_block(problem) for problem in one.blocked],
-            }
-            for one in find_next_holes(make_position(report), side)
-        }
-    return {**format_report(report), "next": following}
+
+    next: Annotated[dict[Hole, _NextHoleAnswer] | None, From(_list_next_holes)]
 
 
-def _format_block(problem: Problem) -> Json:
-    assert problem.link is not None
-    return {
-        "link": format_link(problem.link),
-        "blocked_by": _sort_links(problem.blocked_by),
-        "message": str(problem.message),
-    }
+def format_report(report: CheckReport) -> Json:
+    """Return the report as JSON values, as ``CheckAnswer`` says it."""
+    return write_object(CheckAnswer, report)
+
+
+def format_table(report: CheckReport) -> Json:
+    """Return the report and what can be played next, as ``TableAnswer`` says it."""
+    return write_object(TableAnswer, report)
 
 
 def format_unreadable(error: NotationError) -> Json:
@@ -122,18 +212,3 @@ def format_unreadable(error: NotationError) -> Json:
         "message": str(error),
     }
     return {"legal": False, "problems": [problem], "hints": []}
-
-
-def _sort_links(links: Iterable[Link]) -> list[str]:
-    return sorted(map(format_link, links))
-
-
-def _format_finding(finding: Problem | Hint) -> Json:
-    return {
-        "move": finding.move,
-        "code": finding.code.value,
-        "hole": format_hole(finding.hole) if finding.hole else None,
-        "link": format_link(finding.link) if finding.link else None,
-        "blocked_by": _sort_links(finding.blocked_by),
-        "message": str(finding.message),
-    }

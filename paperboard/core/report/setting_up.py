@@ -9,7 +9,6 @@ from dataclasses import replace
 from paperboard.core.game.game_record import Pieces, Placement, PositionRecord, Record
 from paperboard.core.game.geometry import Hole, Link, Side
 from paperboard.core.report.check import CheckReport
-from paperboard.core.report.next_moves import settle_record
 
 
 def change_peg(placement: Placement, side: Side, hole: Hole) -> Placement:
@@ -71,12 +70,12 @@ def make_setup(report: CheckReport) -> PositionRecord:
     A position, and one that a game cannot begin from, is returned as it was written,
     with its faults.
     """
-    record = settle_record(report)
+    record = report.record
     if isinstance(record, PositionRecord):
         return record
     shown = report.placement
-    if record.setup is not None and report.game and report.game.has_faulty_setup:
-        shown = record.setup
+    if report.has_faulty_setup:
+        shown = report.rules.setup or shown
     return PositionRecord(
         vertical=shown.vertical,
         horizontal=shown.horizontal,

@@ -4,8 +4,10 @@ from typing import NamedTuple
 
 from paperboard.core.game.board import Board, BoardShape
 from paperboard.core.game.diagonal_board import DiagonalBoard
-from paperboard.core.language import Translate, keep_english
+from paperboard.core.language import Lang
 from paperboard.core.products.board_options import BoardOptions
+from paperboard.core.products.checker_link import find_checker_link, parse_address
+from paperboard.i18n import say
 from paperboard.render.board.board_marks import Window, layout_seams, layout_window
 from paperboard.render.board.checker_code import (
     CodePlace,
@@ -43,9 +45,7 @@ from paperboard.render.page.theme import find_theme
 _WIDEST_PITCH_MM = 88.88
 
 
-def plan_board_sheet(
-    options: BoardOptions, translate: Translate = keep_english
-) -> BoardPlan:
+def plan_board_sheet(options: BoardOptions) -> BoardPlan:
     """Return where everything goes on the sheets of a board.
 
     Raises OptionError if the shipped font lacks a letter of one of the texts.
@@ -53,12 +53,12 @@ def plan_board_sheet(
     for name in ("title", "vertical_name", "horizontal_name"):
         check_glyphs(name, getattr(options, name))
     board = options.make_board()
-    words = SheetWords.of(options, translate)
+    words = SheetWords.of(options)
 
     def measure(frame: PaperFrame, spread: bool) -> Furniture:
-        facts = format_facts(board, _WIDEST_PITCH_MM, translate)
-        joining = _format_joining(4, 4, translate) if spread else ""
-        notes = plan_footer(options, frame, facts, joining, translate)
+        facts = format_facts(options, _WIDEST_PITCH_MM)
+        joining = _format_joining(4, 4, options.lang) if spread else ""
+        notes = plan_footer(options, frame, facts, joining)
         return Furniture(measure_header_mm(words, frame), notes.height_mm)
 
     return plan_board(board, options, measure)
@@ -66,38 +66,38 @@ def plan_board_sheet(
 
 def layout_board(
     options: BoardOptions,
-    translate: Translate = keep_english,
     view: PositionView | None = None,
     *,
     link: str = "",
+    address: str = "",
 ) -> tuple[Sheet, ...]:
     """Return the sheets of a board: one, or two or four if it is spread.
 
     Lengths are millimetres. Everything lies inside the margin, and the hole distance
-    printed on a sheet is exactly the one drawn. ``translate`` turns the words of the
-    sheet into the language named by ``options.lang``. ``view`` draws a position into
-    the board. A ``link`` is printed as a small code, on every sheet that has free room
-    for it at the lower right; the board may move for it, but gets no smaller. Raises
-    OptionError if the shipped font lacks a letter of one of the texts.
+    printed on a sheet is exactly the one drawn. Words are in the language of
+    ``options.lang``. ``view`` draws a position into the board. A ``link`` is printed as
+    a small code, on every sheet that has free room for it at the lower right; the board
+    may move for it, but gets no smaller. Without one, the ``address`` of a site that
+    runs paperboard, such as ``https://example.org``, gives the link to its checker.
+    Raises OptionError if the shipped font lacks a letter of one of the texts, and for
+    what is no address.
     """
-    plan = plan_board_sheet(options, translate)
+    plan = plan_board_sheet(options)
+    link = link or find_checker_link(options, parse_address(address))
     extras = _Extras(view, link)
     return tuple(
-        _layout_sheet(options, plan, part, translate, extras)
-        for part in _list_parts(plan)
+        _layout_sheet(options, plan, part, extras) for part in _list_parts(plan)
     )
 
 
-def has_code_room(
-    options: BoardOptions, link: str, translate: Translate = keep_english
-) -> bool:
+def has_code_room(options: BoardOptions, link: str) -> bool:
     """Tell whether a sheet of the board has free room for the code of a link.
 
     Raises OptionError as ``layout_board`` does.
     """
-    plan = plan_board_sheet(options, translate)
+    plan = plan_board_sheet(options)
     return any(
-        _place_boards(plan, part, link, translate).code for part in _list_parts(plan)
+        _place_boards(plan, part, link, options.lang).code for part in _list_parts(plan)
     )
 
 
@@ -134,32 +134,31 @@ def _layout_sheet(
     options: BoardOptions,
     plan: BoardPlan,
     part: _Part,
-    translate: Translate,
     extras: _Extras,
 ) -> Sheet:
     board = options.make_board()
     theme = find_theme(options)
-    words = SheetWords.of(options, translate)
+    words = SheetWords.of(options)
     marks: list[Mark] = layout_header(words, plan.frame, theme)
     drawn: list[Mark] = []
-    windows, code = _place_boards(plan, part, extras.link, translate)
+    windows, code = _place_boards(plan, part, extras.link, options.lang)
     for window in windows:
         marks.extend(layout_window(board, options, theme, words.letters, window))
         if plan.sheet_count > 1:
             marks.extend(layout_seams(board, plan, window))
         if extras.view is not None:
             drawn.extend(layout_position(extras.view, theme, window))
-    marks.extend(_layout_foot(options, board, plan, part.number, translate))
+    marks.extend(_layout_foot(options, plan, part.number))
     if code is not None:
         marks.extend(layout_code(code))
     if plan.strip is not None:
         strip = find_strip(plan, windows[0], code)
-        marks.extend(layout_strip(strip, words, theme, translate))
-    name, description = _describe(plan, board, part.number, extras, translate)
+        marks.extend(layout_strip(strip, words, theme))
+    name, description = _describe(options, plan, part.number, extras)
     return Sheet(
         width_mm=plan.frame.width_mm,
         height_mm=plan.frame.height_mm,
-        title=options.title or name.format(size=format_size(board)),
+        title=options.title or name,
         description=description,
         lang=options.lang.value,
         # Pegs cover what is beneath them, so they are not joined with the board.
@@ -167,9 +166,7 @@ def _layout_sheet(
     )
 
 
-def _place_boards(
-    plan: BoardPlan, part: _Part, link: str, translate: Translate
-) -> _Places:
+def _place_boards(plan: BoardPlan, part: _Part, link: str, lang: Lang) -> _Places:
     """Return where the boards go, centred unless a code needs them to move a little."""
     centred = _place_windows(plan, part)
     assert centred is not None
@@ -178,7 +175,7 @@ def _place_boards(
     side = measure_code_mm(link)
     for below_mm, beside_mm in ((0.0, 0.0), (side, 0.0), (0.0, side)):
         windows = _place_windows(plan, part, below_mm, beside_mm)
-        code = place_code(link, plan, windows, translate) if windows else None
+        code = place_code(link, plan, windows, lang) if windows else None
         if windows and code:
             return _Places(windows, code)
     return _Places(centred, None)
@@ -223,17 +220,11 @@ def _place_windows(
     )
 
 
-def _layout_foot(
-    options: BoardOptions,
-    board: BoardShape,
-    plan: BoardPlan,
-    number: int,
-    translate: Translate,
-) -> list[Mark]:
+def _layout_foot(options: BoardOptions, plan: BoardPlan, number: int) -> list[Mark]:
     frame, spread = plan.frame, plan.sheet_count > 1
-    facts = format_facts(board, plan.pitch_mm, translate)
-    joining = _format_joining(number, plan.sheet_count, translate) if spread else ""
-    notes = plan_footer(options, frame, facts, joining, translate)
+    facts = format_facts(options, plan.pitch_mm)
+    joining = _format_joining(number, plan.sheet_count, options.lang) if spread else ""
+    notes = plan_footer(options, frame, facts, joining)
     marks = layout_footer(notes, frame, find_notes_width_mm(frame, spread=spread))
     return marks + (layout_cover_map(plan, number) if spread else [])
 
@@ -244,46 +235,55 @@ def format_size(board: BoardShape) -> str:
     return f"{board.size} ({grid})" if isinstance(board, DiagonalBoard) else grid
 
 
-def format_facts(board: BoardShape, pitch_mm: float, translate: Translate) -> str:
+def format_facts(options: BoardOptions, pitch_mm: float) -> str:
     """Return size and hole distance of a board in one line."""
-    return translate("{size}, holes {pitch} mm apart").format(
-        size=format_size(board), pitch=f"{pitch_mm:.2f}"
+    return say(
+        "{size}, holes {pitch} mm apart",
+        options.lang,
+        size=format_size(options.make_board()),
+        pitch=f"{pitch_mm:.2f}",
     )
 
 
-def _format_joining(number: int, sheet_count: int, translate: Translate) -> str:
-    return translate(
+def _format_joining(number: int, sheet_count: int, lang: Lang) -> str:
+    return say(
         "Sheet {number} of {count}. Cut along the dashed lines, lay the sheets hole on "
-        "hole against the light, and tape them."
-    ).format(number=number, count=sheet_count)
+        "hole against the light, and tape them.",
+        lang,
+        number=number,
+        count=sheet_count,
+    )
 
 
 def _describe(
-    plan: BoardPlan,
-    board: BoardShape,
-    number: int,
-    extras: _Extras,
-    translate: Translate,
+    options: BoardOptions, plan: BoardPlan, number: int, extras: _Extras
 ) -> tuple[str, str]:
-    """Return the name of a sheet, with a place for the size, and what it shows."""
+    """Return the name of a sheet, and what it shows."""
+    board, lang = options.make_board(), options.lang
+    grid = {"columns": board.columns, "rows": board.rows}
     if isinstance(board, Board):
-        text = translate(
+        text = say(
             "Board of {columns} columns and {rows} rows of holes without the "
-            "four corners. Vertical joins top and bottom, Horizontal left and right."
+            "four corners. Vertical joins top and bottom, Horizontal left and right.",
+            lang,
+            **grid,
         )
     else:
-        text = translate(
-            "Diagonal board: a goal square turned on a grid of {columns} columns "
-            "and {rows} rows. Vertical joins top and bottom, Horizontal left and right."
+        text = say(
+            "Diagonal board: a goal square turned on a grid of {columns} columns and "
+            "{rows} rows. Vertical joins top and bottom, Horizontal left and right.",
+            lang,
+            **grid,
         )
-    text = text.format(columns=board.columns, rows=board.rows)
     if plan.sheet_count > 1:
-        sheet = translate("Sheet {number} of {count}.")
-        text += " " + sheet.format(number=number, count=plan.sheet_count)
+        count = plan.sheet_count
+        text += " " + say(
+            "Sheet {number} of {count}.", lang, number=number, count=count
+        )
     if plan.strip is not None:
-        text += " " + translate("Beside it are empty cells to write the moves in.")
+        text += " " + say("Beside it are empty cells to write the moves in.", lang)
+    size = format_size(board)
     if extras.view is None:
-        return translate("TwixT board {size}"), text
-    return translate(
-        "TwixT position {size}"
-    ), f"{text} {extras.view.describe(translate)}"
+        return say("TwixT board {size}", lang, size=size), text
+    text += " " + extras.view.describe(lang)
+    return say("TwixT position {size}", lang, size=size), text

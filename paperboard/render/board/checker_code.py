@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from paperboard.core.language import Translate
+from paperboard.core.language import Lang
+from paperboard.i18n import say
 from paperboard.render.board.board_marks import Window
 from paperboard.render.page.board_plan import BoardPlan, Strip
 from paperboard.render.page.font import measure_text_mm
@@ -42,7 +43,7 @@ def measure_code_mm(link: str) -> float:
 
 
 def place_code(
-    link: str, plan: BoardPlan, windows: Iterable[Window], translate: Translate
+    link: str, plan: BoardPlan, windows: Iterable[Window], lang: Lang
 ) -> CodePlace | None:
     """Return where the code of a link goes on a sheet, or None if it has no room.
 
@@ -57,7 +58,7 @@ def place_code(
     boards = [_find_board(window, plan.band_mm) for window in windows]
     if room.top_mm < frame.margin_mm + plan.header_mm or _meets_any(room, boards):
         return None
-    words = translate("Check your game")
+    words = say("Check your game", lang)
     width = measure_text_mm(words, _CAPTION_MM)
     if plan.strip is Strip.BELOW:
         caption = Room(

@@ -1,8 +1,10 @@
 """A small diagram of a game, without title, players or foot line."""
 
-from paperboard.core.language import Translate, keep_english
 from paperboard.core.products.board_options import BoardOptions
-from paperboard.core.report.check import CheckReport
+from paperboard.core.products.rule_book import list_diagrams
+from paperboard.core.products.rules_options import DiagramOptions
+from paperboard.core.report.check import CheckReport, check_text
+from paperboard.i18n import say_message
 from paperboard.render.board.board_marks import Window, layout_window
 from paperboard.render.board.position_marks import layout_position
 from paperboard.render.board.position_sheet import make_view
@@ -18,7 +20,6 @@ def layout_diagram(
     report: CheckReport,
     options: BoardOptions,
     title: str,
-    translate: Translate = keep_english,
 ) -> Sheet:
     """Return a sheet just as large as the board of a report, pegs and links drawn in.
 
@@ -29,10 +30,18 @@ def layout_diagram(
         width_mm=window.right_mm + BARE_BAND_MM,
         height_mm=window.bottom_mm + BARE_BAND_MM,
         title=title,
-        description=make_view(report).describe(translate),
+        description=make_view(report).describe(options.lang),
         lang=options.lang.value,
-        marks=layout_diagram_marks(report, options, window, translate),
+        marks=layout_diagram_marks(report, options, window),
     )
+
+
+def layout_rule_diagram(options: DiagramOptions) -> Sheet:
+    """Return the sheet of a diagram of the rules."""
+    diagram = list_diagrams()[options.name]
+    title = say_message(diagram.caption, options.lang)
+    report = check_text(diagram.game)
+    return layout_diagram(report, BoardOptions(lang=options.lang), title)
 
 
 def place_diagram(
@@ -52,11 +61,11 @@ def place_diagram(
 
 
 def layout_diagram_marks(
-    report: CheckReport, options: BoardOptions, window: Window, translate: Translate
+    report: CheckReport, options: BoardOptions, window: Window
 ) -> tuple[Mark, ...]:
     """Return the marks of a diagram, those beneath first."""
     theme = find_theme(options)
-    letters = SheetWords.of(options, translate).letters
+    letters = SheetWords.of(options).letters
     board = layout_window(report.board, options, theme, letters, window)
     return (
         *merge_marks(board),

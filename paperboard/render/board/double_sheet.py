@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from paperboard.core.game.double_game import Seat, Team
 from paperboard.core.game.geometry import Side
-from paperboard.core.language import Translate, keep_english
 from paperboard.core.products.board_options import BoardOptions, Pages, PerPage
 from paperboard.core.products.double_options import STRIP_MM, check_double_options
+from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.page.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
@@ -19,9 +19,7 @@ _LINE_MM = 70.0
 _SIDES = {Seat.A1: Side.VERTICAL, Seat.A2: Side.VERTICAL}
 
 
-def layout_double_board(
-    options: BoardOptions, translate: Translate = keep_english, *, link: str = ""
-) -> Sheet:
+def layout_double_board(options: BoardOptions, *, link: str = "") -> Sheet:
     """Return the sheet of a board for four players.
 
     A1 sits at the top, B1 at the right, A2 at the bottom and B2 at the left, so that
@@ -31,26 +29,34 @@ def layout_double_board(
     ``layout_board`` does. Raises OptionError if
     the margin is above 17 mm, or if the shipped font lacks a letter of the title.
     """
-    check_double_options(options)
-    box = translate("Privilege")
-    inner = replace(
-        options,
-        pages=Pages.ONE,
-        per_page=PerPage.ONE,
-        margin=options.margin + STRIP_MM,
-        title=options.title.strip() or translate("Double TwixT"),
-        vertical_name=f"A1 + A2   {box} □",
-        horizontal_name=f"B1 + B2   {box} □",
-    )
-    (sheet,) = layout_board(inner, translate, link=link)
-    order = translate(
+    (sheet,) = layout_board(make_double_drawing(options), link=link)
+    order = say(
         "Four players move clockwise: A1 at the top, B1 at the right, A2 at the "
-        "bottom, B2 at the left."
+        "bottom, B2 at the left.",
+        options.lang,
     )
     return replace(
         sheet,
         description=f"{sheet.description} {order}",
         marks=sheet.marks + tuple(_layout_seats(options, sheet)),
+    )
+
+
+def make_double_drawing(options: BoardOptions) -> BoardOptions:
+    """Return the options of the board that four players sit around.
+
+    Raises OptionError if the margin is above 17 mm.
+    """
+    check_double_options(options)
+    box = say("Privilege", options.lang)
+    return replace(
+        options,
+        pages=Pages.ONE,
+        per_page=PerPage.ONE,
+        margin=options.margin + STRIP_MM,
+        title=options.title.strip() or say("Double TwixT", options.lang),
+        vertical_name=f"A1 + A2   {box} □",
+        horizontal_name=f"B1 + B2   {box} □",
     )
 
 

@@ -1,32 +1,28 @@
 """Why a sheet has no code that leads to the checker."""
 
+from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Ruleset
-from paperboard.core.language import Translate, keep_english
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link
 from paperboard.render.board.board_sheet import has_code_room
 
 
 def explain_missing_code(
-    options: BoardOptions,
-    address: str,
-    translate: Translate = keep_english,
-    *,
-    ruleset: Ruleset = Ruleset.PAPER,
-) -> str:
+    options: BoardOptions, address: str, *, ruleset: Ruleset = Ruleset.PAPER
+) -> Message | None:
     """Return in a sentence why no sheet of a board has the code that is wanted.
 
-    Empty if a sheet has it, and if none is wanted or there is no address. Raises
+    None if a sheet has it, and if none is wanted or there is no address. Raises
     OptionError as ``layout_board`` does.
     """
     if not address or not options.qr:
-        return ""
+        return None
     link = find_checker_link(options, address, ruleset)
     if not link:
-        return translate(
+        return Message(
             "The checker has no diagonal boards, so the sheet has no code that leads "
             "to it."
         )
-    if has_code_room(options, link, translate):
-        return ""
-    return translate("The sheet has no room for the code that leads to the checker.")
+    if has_code_room(options, link):
+        return None
+    return Message("The sheet has no room for the code that leads to the checker.")

@@ -3,16 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from paperboard.core.game.geometry import (
-    Hole,
-    Link,
-    Point,
-    Segment,
-    Side,
-    format_hole,
-    format_link,
-)
-from paperboard.core.language import Translate
+from paperboard.core.game.geometry import Hole, Link, Point, Segment, Side
+from paperboard.core.language import Lang
+from paperboard.core.report.report_words import describe_pieces
+from paperboard.i18n import say_message
 from paperboard.render.board.board_marks import Window
 from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.page.header_footer import layout_goal_line
@@ -47,17 +41,13 @@ class PositionView:
     last: Hole | None = None
     chain: tuple[Link, ...] = ()
 
-    def describe(self, translate: Translate) -> str:
+    def describe(self, lang: Lang) -> str:
         """Return pegs and links of both sides in words, for those who cannot see."""
-        names = {
-            Side.VERTICAL: translate("Vertical: {marks}"),
-            Side.HORIZONTAL: translate("Horizontal: {marks}"),
-        }
-        sentences = []
-        for side, sentence in names.items():
-            holes = map(format_hole, self.pegs.get(side, ()))
-            links = map(format_link, self.links.get(side, ()))
-            sentences.append(sentence.format(marks=", ".join([*holes, *links]) or "–"))
+        pieces = (
+            describe_pieces(side, self.pegs.get(side, ()), self.links.get(side, ()))
+            for side in Side
+        )
+        sentences = (say_message(message, lang) for message in pieces)
         return ". ".join(sentences) + "."
 
 

@@ -3,13 +3,12 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from paperboard.core.game.double_game import Team
-from paperboard.core.game.game_record import MoveKind, PositionRecord, SwapKind
+from paperboard.core.game.game_record import PositionRecord, SwapKind, is_swap
 from paperboard.core.game.geometry import Hole, Side, make_link
-from paperboard.core.language import Translate, keep_english
 from paperboard.core.products.board_options import NAME_TEXT, BoardOptions
 from paperboard.core.products.position_options import PositionOptions
 from paperboard.core.report.check import CheckReport
+from paperboard.core.report.report_words import find_team
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.board.position_marks import PositionView
 from paperboard.render.page.font import check_glyphs
@@ -19,7 +18,6 @@ from paperboard.render.page.sheet import Sheet
 def layout_report(
     report: CheckReport,
     options: PositionOptions,
-    translate: Translate = keep_english,
     *,
     link: str = "",
 ) -> tuple[Sheet, ...]:
@@ -30,7 +28,7 @@ def layout_report(
     """
     drawing = make_drawing(report, options)
     view = make_view(report, numbers=options.numbers)
-    return layout_board(drawing, translate, view, link=link)
+    return layout_board(drawing, view, link=link)
 
 
 def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
@@ -39,33 +37,26 @@ def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
     Names in the record are printed unless the options give others; of four players
     the two partners stand together.
     """
+    given = options.drawing
     return replace(
-        options.drawing,
+        given,
         columns=report.board.columns,
         rows=report.board.rows,
-        vertical_name=options.drawing.vertical_name or _find_name(report, 0),
-        horizontal_name=options.drawing.horizontal_name or _find_name(report, 1),
+        vertical_name=given.vertical_name or _find_name(report, Side.VERTICAL),
+        horizontal_name=given.horizontal_name or _find_name(report, Side.HORIZONTAL),
     )
 
 
-def _find_name(report: CheckReport, player: int) -> str:
+def _find_name(report: CheckReport, side: Side) -> str:
     """Return a player's name if the record has one that a sheet can print."""
-    record = report.cards.record if report.cards else report.record
+    record = report.record
     if isinstance(record, PositionRecord):
         return ""
-    name = (record.vertical_name, record.horizontal_name)[player]
+    name = record.vertical_name if side is Side.VERTICAL else record.horizontal_name
     if not name and report.seats is not None:
-        teams = (Team.B, Team.A) if _have_traded(report) else (Team.A, Team.B)
-        partners = report.seats.team_names(teams[player])
+        partners = report.seats.team_names(find_team(report, side))
         name = " + ".join(filter(None, partners))
     return find_printable_name(name)
-
-
-def _have_traded(report: CheckReport) -> bool:
-    """Tell whether the teams have traded sides by a swap."""
-    moves = report.game.moves if report.game else ()
-    swaps = any(move.kind is MoveKind.SWAP for move in moves)
-    return swaps and report.swap is SwapKind.IDENTITY
 
 
 def find_printable_name(name: str) -> str:
@@ -98,19 +89,10 @@ def find_move_numbers(
     number of the last move that counts, all of them if it is None.
     """
     numbers: dict[Hole, int] = {}
-    if report.cards is not None:
-        turns = report.cards.record.moves[:last]
-        placed = enumerate((turn.move for turn in turns), start=1)
-        return {
-            move.hole: number
-            for number, move in placed
-            if move is not None and move.hole is not None
-        }
-    moves = report.game.moves[:last] if report.game else ()
-    for number, move in enumerate(moves, start=1):
+    for number, move in enumerate(report.moves[:last], start=1):
         if move.hole is not None:
             numbers[move.hole] = number
-        elif move.kind is MoveKind.SWAP and report.swap is SwapKind.MIRROR:
+        elif is_swap(move) and report.swap is SwapKind.MIRROR:
             (hole,) = numbers
             numbers = {Hole(hole.row, hole.column): number}
     return numbers

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 
 from paperboard.core.game.geometry import Side
-from paperboard.core.language import Translate
+from paperboard.i18n import say
 from paperboard.render.board.board_marks import Window
 from paperboard.render.board.checker_code import CodePlace
 from paperboard.render.page.board_plan import BoardPlan, Strip
@@ -49,19 +49,17 @@ def find_strip(plan: BoardPlan, window: Window, code: CodePlace | None) -> Room:
     return Room(left, top, right - left, bottom - top)
 
 
-def layout_strip(
-    room: Room, words: SheetWords, theme: Theme, translate: Translate
-) -> Iterator[Mark]:
+def layout_strip(room: Room, words: SheetWords, theme: Theme) -> Iterator[Mark]:
     """Return fields for the game, and as many tables as have room side by side.
 
     The rows are 5 mm tall or more, and numbers run on from table to table. In a low
     strip there are tables only.
     """
     fields = (
-        Field(translate("Event"), 20),
-        Field(translate("Date"), 18),
-        Field(translate("Result"), 18),
-        Field(translate("Swap")),
+        Field(say("Event", words.lang), 20),
+        Field(say("Date", words.lang), 18),
+        Field(say("Result", words.lang), 18),
+        Field(say("Swap", words.lang)),
     )
     above = measure_fields_mm(fields, room.width_mm) + _AIR_MM
     rows, row_mm = _fit_rows(room, above)
@@ -83,7 +81,7 @@ def layout_strip(
                 columns, room.top_mm + above, row_mm, rows, with_words=False
             )
             first = 1 + number * 2 * rows
-            yield from layout_table(table, words.players, first, theme, translate)
+            yield from layout_table(table, words, first, theme)
 
 
 def _fit_rows(room: Room, above_mm: float) -> tuple[int, float]:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.geometry import KNIGHT_STEPS
-from paperboard.core.language import Translate, keep_english
 from paperboard.core.products.board_options import BoardOptions
+from paperboard.i18n import say
 from paperboard.render.board.board_sheet import (
     format_facts,
     format_size,
@@ -18,7 +18,7 @@ from paperboard.render.page.board_plan import BoardPlan
 from paperboard.render.page.font import fit_text_mm, wrap_text
 from paperboard.render.page.header_footer import layout_footer, plan_footer
 from paperboard.render.page.move_list import Room, break_letters
-from paperboard.render.page.paper import PAPER_NAMES
+from paperboard.render.page.paper import PAPERS
 from paperboard.render.page.sheet import (
     Dots,
     Lines,
@@ -81,9 +81,7 @@ class _Strip:
         return x + column * self.pitch_mm, self.middle_mm + row * self.pitch_mm
 
 
-def layout_templates(
-    options: BoardOptions, translate: Translate = keep_english
-) -> Sheet:
+def layout_templates(options: BoardOptions) -> Sheet:
     """Return a sheet of templates for the board that the options describe.
 
     Each is a strip with a ring to lay on a peg and eight a knight's move away, at the
@@ -92,11 +90,11 @@ def layout_templates(
     OptionError if the holes are too far apart for one strip, or if the shipped font
     lacks a letter of one of the texts.
     """
-    plan = plan_board_sheet(options, translate)
+    plan = plan_board_sheet(options)
     board, frame = options.make_board(), plan.frame
-    facts = format_facts(board, plan.pitch_mm, translate)
-    notes = plan_footer(options, frame, facts, "", translate)
-    words = _list_words(options, plan, translate)
+    facts = format_facts(options, plan.pitch_mm)
+    notes = plan_footer(options, frame, facts, "")
+    words = _list_words(options, plan)
     # The outermost cutting lines stay inside the margin.
     room = Room(
         frame.margin_mm + THIN_MM / 2,
@@ -123,18 +121,20 @@ def layout_templates(
     )
 
 
-def _list_words(options: BoardOptions, plan: BoardPlan, translate: Translate) -> _Words:
-    board = translate("{size} on {paper}: holes {pitch} mm apart.")
+def _list_words(options: BoardOptions, plan: BoardPlan) -> _Words:
     return _Words(
-        translate("Knight's move"),
-        board.format(
+        say("Knight's move", options.lang),
+        say(
+            "{size} on {paper}: holes {pitch} mm apart.",
+            options.lang,
             size=format_size(options.make_board()),
-            paper=PAPER_NAMES[options.paper],
+            paper=PAPERS[options.paper].name,
             pitch=f"{plan.pitch_mm:.2f}",
         ),
-        translate(
+        say(
             "Cut out the strip and its rings. Lay the middle ring on your peg: the "
-            "eight others are a link away."
+            "eight others are a link away.",
+            options.lang,
         ),
     )
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from paperboard.core.language import Translate, keep_english
-from paperboard.core.products.board_options import Paper
+from paperboard.core.language import Lang
 from paperboard.core.products.cards_options import CardsOptions
+from paperboard.i18n import say
 from paperboard.render.cards.card_back import BLEED_MM
 from paperboard.render.page.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
-from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import (
     LabelPlace,
     Lines,
@@ -35,15 +35,13 @@ _BACK_ABOVE_MM = 80.0
 _TEXT_WIDTH_MM = 170.0
 
 
-def layout_alignment(
-    options: CardsOptions, translate: Translate = keep_english
-) -> tuple[Sheet, Sheet]:
+def layout_alignment(options: CardsOptions) -> tuple[Sheet, Sheet]:
     """Return a page of rulers and a page of crosses, for the two sides of a paper.
 
     Printed on one sheet and held against the light, each cross shows on its ruler how
     many millimetres the back is off. Of the options only paper and language count.
     """
-    frame = PaperFrame(*PAPER_SIZES_MM[Paper(options.paper.value)], _CORNER_MM)
+    frame = PaperFrame(*PAPERS[options.paper].size_mm, _CORNER_MM)
 
     def make_sheet(
         description: str, marks: Iterator[Mark], *, is_back: bool = False
@@ -51,7 +49,7 @@ def layout_alignment(
         return Sheet(
             frame.width_mm,
             frame.height_mm,
-            translate("Do front and back lie on each other?"),
+            say("Do front and back lie on each other?", options.lang),
             description,
             options.lang.value,
             tuple(marks),
@@ -60,42 +58,49 @@ def layout_alignment(
 
     return (
         make_sheet(
-            translate(
-                "Five rulers in millimetres, in the middle and near the corners."
+            say(
+                "Five rulers in millimetres, in the middle and near the corners.",
+                options.lang,
             ),
-            _layout_front(frame, translate),
+            _layout_front(frame, options.lang),
         ),
         make_sheet(
-            translate("Five crosses to see against the light through the other page."),
-            _layout_back(frame, translate),
+            say(
+                "Five crosses to see against the light through the other page.",
+                options.lang,
+            ),
+            _layout_back(frame, options.lang),
             is_back=True,
         ),
     )
 
 
-def _layout_front(frame: PaperFrame, translate: Translate) -> Iterator[Mark]:
+def _layout_front(frame: PaperFrame, lang: Lang) -> Iterator[Mark]:
     yield from _layout_rulers(_list_places(frame))
-    harmless = translate("Up to {most} mm do no harm to the cards.")
     yield from _layout_words(
         frame.width_mm / 2,
         _FRONT_TOP_MM,
-        translate("Front and back"),
-        translate("Print both pages on one sheet at 100 %, turned over its long edge."),
-        translate(
-            "Hold it against the light: each cross shows on its ruler by how many "
-            "millimetres the back is off."
+        say("Front and back", lang),
+        say(
+            "Print both pages on one sheet at 100 %, turned over its long edge.",
+            lang,
         ),
-        harmless.format(most=f"{BLEED_MM:g}"),
+        say(
+            "Hold it against the light: each cross shows on its ruler by how many "
+            "millimetres the back is off.",
+            lang,
+        ),
+        say("Up to {most} mm do no harm to the cards.", lang, most=f"{BLEED_MM:g}"),
     )
 
 
-def _layout_back(frame: PaperFrame, translate: Translate) -> Iterator[Mark]:
+def _layout_back(frame: PaperFrame, lang: Lang) -> Iterator[Mark]:
     yield from _layout_crosses(_list_places(frame))
     yield from _layout_words(
         frame.width_mm / 2,
         frame.height_mm - _BACK_ABOVE_MM,
-        translate("Back"),
-        translate("Hold this side away from you."),
+        say("Back", lang),
+        say("Hold this side away from you.", lang),
     )
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from paperboard.core.cards.deck import Deck, Form, Reference
-from paperboard.core.language import Translate, keep_english
 from paperboard.core.products.cards_options import CardsOptions
 from paperboard.render.cards.card_colors import CardColors, find_colors
 from paperboard.render.cards.card_diagram import layout_diagram, layout_symbol
@@ -60,7 +59,6 @@ class CardMaker:
 
     deck: Deck
     options: CardsOptions
-    translate: Translate
 
     @property
     def colors(self) -> CardColors:
@@ -101,7 +99,7 @@ class CardMaker:
 
     def _layout_reference(self, form: Form) -> Layers:
         """Return the sign and the words of the reference, centred as one."""
-        words = describe_reference(form.reference, self.translate)
+        words = describe_reference(form.reference, self.options.lang)
         color = self.colors.color_of(form.reference)
         has_symbol = form.reference is not Reference.NONE
         symbol_mm = 2 * _SYMBOL_MM + _SYMBOL_GAP_MM if has_symbol else 0
@@ -132,9 +130,9 @@ class CardMaker:
             yield Text(left, _FOOT_BASE_MM, words, size, self.colors.small)
 
     def _describe_foot(self, form: Form, most_steps: int) -> str:
-        parts = [describe_shape(form, self.deck, self.translate, most=most_steps)]
+        parts = [describe_shape(form, self.deck, self.options.lang, most=most_steps)]
         if self.options.count:
-            parts.append(describe_copies(form, self.deck, self.translate))
+            parts.append(describe_copies(form, self.deck, self.options.lang))
         return " · ".join(filter(None, parts))
 
 
@@ -153,7 +151,6 @@ def layout_card(
     deck: Deck,
     form: Form,
     options: CardsOptions,
-    translate: Translate = keep_english,
 ) -> Sheet:
     """Return one card as a sheet of its own size, 63 × 88 mm.
 
@@ -161,12 +158,12 @@ def layout_card(
     shipped font lacks a letter of the deck, or if a name is too long.
     """
     check_deck_glyphs(deck)
-    face = CardMaker(deck, options, translate).layout_face(form)
+    face = CardMaker(deck, options).layout_face(form)
     return Sheet(
         width_mm=CARD_WIDTH_MM,
         height_mm=CARD_HEIGHT_MM,
         title=form.name(options.lang.value),
-        description=describe_card(form, deck, options.lang, translate),
+        description=describe_card(form, deck, options.lang),
         lang=options.lang.value,
         marks=tuple(join_layers([face])),
     )

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from paperboard.core.cards.deck import Deck, Form, Reference
 from paperboard.core.errors import Message, OptionError, OptionFault
-from paperboard.core.language import Lang, Translate
+from paperboard.core.language import Lang
+from paperboard.i18n import say
 from paperboard.render.page.font import check_glyphs
 
 # A form has no more steps than that.
@@ -61,22 +62,22 @@ def refuse_long_name(form: Form) -> OptionError:
     return OptionError((OptionFault(f"form {form.key}", message),))
 
 
-def describe_reference(reference: Reference, translate: Translate) -> str:
+def describe_reference(reference: Reference, lang: Lang) -> str:
     """Return which pegs a card speaks of, or what it does to a link."""
     return {
-        Reference.OWN: translate("based on your own peg"),
-        Reference.OPPONENT: translate("based on your opponent’s peg"),
-        Reference.NONE: translate("your opponent removes one of your links"),
+        Reference.OWN: say("based on your own peg", lang),
+        Reference.OPPONENT: say("based on your opponent’s peg", lang),
+        Reference.NONE: say("your opponent removes one of your links", lang),
     }[reference]
 
 
-def describe_copies(form: Form, deck: Deck, translate: Translate) -> str:
+def describe_copies(form: Form, deck: Deck, lang: Lang) -> str:
     """Return how many cards of a form there are, and in the deck."""
-    return translate("{copies} of {count}").format(copies=form.copies, count=deck.count)
+    return say("{copies} of {count}", lang, copies=form.copies, count=deck.count)
 
 
 def describe_shape(
-    form: Form, deck: Deck, translate: Translate, *, most: int = MOST_STEPS
+    form: Form, deck: Deck, lang: Lang, *, most: int = MOST_STEPS
 ) -> str:
     """Return the steps of a form, and whether they are a choice of this house.
 
@@ -87,18 +88,18 @@ def describe_shape(
         steps.append("…")
     words = ", ".join(steps)
     if form.key in deck.house_shapes:
-        note = translate("default shape")
+        note = say("default shape", lang)
         return f"{words} · {note}"
     return words
 
 
-def describe_card(form: Form, deck: Deck, lang: Lang, translate: Translate) -> str:
+def describe_card(form: Form, deck: Deck, lang: Lang) -> str:
     """Return all that a card says, for those who cannot see it."""
     name, others = CardNames.of(form, lang)
     parts = [
         " / ".join((name, *others)),
-        describe_reference(form.reference, translate),
-        describe_shape(form, deck, translate),
-        describe_copies(form, deck, translate),
+        describe_reference(form.reference, lang),
+        describe_shape(form, deck, lang),
+        describe_copies(form, deck, lang),
     ]
     return "; ".join(part for part in parts if part)

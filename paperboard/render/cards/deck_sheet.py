@@ -5,15 +5,14 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from paperboard.core.cards.deck import Deck, Form
-from paperboard.core.language import Translate, keep_english
-from paperboard.core.products.board_options import Paper
 from paperboard.core.products.cards_options import Backs, CardsOptions
+from paperboard.i18n import say
 from paperboard.render.cards.card_back import BLEED_MM, Cell, layout_backs
 from paperboard.render.cards.card_face import CARD_HEIGHT_MM, CARD_WIDTH_MM, CardMaker
 from paperboard.render.cards.card_texts import check_deck_glyphs, describe_card
 from paperboard.render.cards.cut_marks import Layers, join_layers, move_layers
 from paperboard.render.page.font import fit_text_mm
-from paperboard.render.page.paper import PAPER_SIZES_MM
+from paperboard.render.page.paper import PAPERS
 from paperboard.render.page.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
 from paperboard.render.page.theme import INK, THIN_MM
 
@@ -79,9 +78,7 @@ class CardGrid:
         return self.columns_mm[column], self.rows_mm[row]
 
 
-def layout_deck(
-    deck: Deck, options: CardsOptions, translate: Translate = keep_english
-) -> tuple[Sheet, ...]:
+def layout_deck(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
     """Return the sheets of all cards of a deck, in its order.
 
     Cards are 63 × 88 mm. Nine share an upright sheet; the marks to cut by run from
@@ -93,7 +90,7 @@ def layout_deck(
     too long to be readable.
     """
     check_deck_glyphs(deck)
-    maker = CardMaker(deck, options, translate)
+    maker = CardMaker(deck, options)
     faces = {form.key: maker.layout_face(form) for form in deck.forms}
     cards = [form for form in deck.forms for _ in range(form.copies)]
     printer = _Printer(maker, faces, _find_grid(options))
@@ -107,7 +104,7 @@ def layout_deck(
 
 
 def _find_grid(options: CardsOptions) -> CardGrid:
-    short, long = PAPER_SIZES_MM[Paper(options.paper.value)]
+    short, long = PAPERS[options.paper].size_mm
     if options.backs is Backs.FOLD:
         top = short / 2 - BLEED_MM - _FOLD_GAP_MM - CARD_HEIGHT_MM
         return CardGrid(long, short, 4, 1, top)
@@ -143,7 +140,9 @@ class _Printer:
         if backs is Backs.DUPLEX:
             cells = map(grid.find_cell_behind, range(len(cards)))
             picture = self._layout_backs(cells, grid.top_mm)
-            words = self.maker.translate("The backs of the cards on the sheet before.")
+            words = say(
+                "The backs of the cards on the sheet before.", self.maker.options.lang
+            )
             yield self._make_sheet(words, words, join_layers([picture]), is_back=True)
 
     def _layout_backs(self, cells: Iterable[Cell], top_mm: float) -> Layers:
@@ -172,14 +171,14 @@ class _Printer:
 
     def _layout_notes(self, number: int, count: int) -> Iterator[Text]:
         """Yield short notes above the columns of cards, between the marks."""
-        translate, grid = self.maker.translate, self.grid
-        sheet = translate("sheet {number} of {count}")
+        lang, grid = self.maker.options.lang, self.grid
+        sheet = say("sheet {number} of {count}", lang, number=number, count=count)
         notes = [
-            f"{self.maker.deck.title}, {sheet.format(number=number, count=count)}",
-            translate("Print at 100 %: a card is 63 × 88 mm"),
+            f"{self.maker.deck.title}, {sheet}",
+            say("Print at 100 %: a card is 63 × 88 mm", lang),
         ]
         if self.maker.options.backs is Backs.FOLD:
-            notes.append(translate("Fold at the dashed line, glue, then cut"))
+            notes.append(say("Fold at the dashed line, glue, then cut", lang))
         room = CARD_WIDTH_MM - 2 * _NOTE_BASE_MM
         base = grid.top_mm - _NOTE_BASE_MM
         for x, note in zip(grid.columns_mm[:-1], notes, strict=False):
@@ -188,12 +187,12 @@ class _Printer:
 
     def _describe(self, cards: Sequence[Form]) -> str:
         maker = self.maker
-        deck, lang, translate = maker.deck, maker.options.lang, maker.translate
+        deck, lang = maker.deck, maker.options.lang
         parts = [
-            f"{len(list(alike))} × {describe_card(form, deck, lang, translate)}"
+            f"{len(list(alike))} × {describe_card(form, deck, lang)}"
             for form, alike in groupby(cards)
         ]
-        return translate("Cards to cut out.") + " " + ". ".join(parts) + "."
+        return say("Cards to cut out.", lang) + " " + ". ".join(parts) + "."
 
     def _make_sheet(
         self,

@@ -6,13 +6,15 @@ from dataclasses import dataclass, replace
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.game_record import Record
 from paperboard.core.game.geometry import Side
-from paperboard.core.language import Translate, keep_english
+from paperboard.core.language import Lang
 from paperboard.core.limits import MOST_DIAGRAMS
 from paperboard.core.notation import format_move
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.game_sheet_options import GameSheetOptions
 from paperboard.core.products.position_options import PositionOptions
 from paperboard.core.report.check import CheckReport
+from paperboard.core.report.report_words import FAULTY_SETUP
+from paperboard.i18n import say, say_message
 from paperboard.render.board.board_marks import layout_window
 from paperboard.render.board.position_marks import PositionView, layout_position
 from paperboard.render.board.position_sheet import (
@@ -25,7 +27,6 @@ from paperboard.render.game.game_plan import GamePlan, Slot, plan_game
 from paperboard.render.page.font import check_glyphs, measure_text_mm, wrap_text
 from paperboard.render.page.game_words import (
     describe_facts,
-    describe_faulty_setup,
     describe_illegal_move,
     describe_moves,
     describe_page,
@@ -36,7 +37,7 @@ from paperboard.render.page.header_footer import (
     measure_header_mm,
 )
 from paperboard.render.page.move_list import Entry, Room, layout_move_list
-from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Mark, Sheet, Text, merge_marks
 from paperboard.render.page.theme import Theme, find_theme
 
@@ -72,7 +73,6 @@ class _Booklet:
 def layout_game_sheet(
     report: CheckReport,
     options: GameSheetOptions,
-    translate: Translate = keep_english,
 ) -> tuple[Sheet, ...]:
     """Return the pages of a booklet that shows the game of a report.
 
@@ -87,13 +87,13 @@ def layout_game_sheet(
         message = Message("a game sheet has no place for the cards of a game")
         raise OptionError((OptionFault("cards", message),))
     count = _count_diagrams(report, options.every)
-    drawing = _make_game_drawing(report, options, translate)
+    drawing = _make_game_drawing(report, options)
     theme = find_theme(drawing)
-    chapters = tuple(_list_chapters(report, options.every, theme, translate))
-    width, height = PAPER_SIZES_MM[drawing.paper]
+    chapters = tuple(_list_chapters(report, options.every, theme, drawing.lang))
+    width, height = PAPERS[drawing.paper].size_mm
     frame = PaperFrame(width, height, drawing.margin)
-    words = SheetWords.of(drawing, translate)
-    notes = _list_notes(report, frame, translate)
+    words = SheetWords.of(drawing)
+    notes = _list_notes(report, frame, drawing.lang)
     plan = plan_game(
         report.board,
         frame,
@@ -107,7 +107,7 @@ def layout_game_sheet(
         _layout_page(
             booklet,
             chapters[start : start + plan.per_page],
-            describe_page(number, len(starts), translate),
+            describe_page(number, len(starts), drawing.lang),
         )
         for number, start in enumerate(starts, start=1)
     )
@@ -124,25 +124,25 @@ def _count_diagrams(report: CheckReport, every: int) -> int:
     return count
 
 
-def _make_game_drawing(
-    report: CheckReport, options: GameSheetOptions, translate: Translate
-) -> BoardOptions:
+def _make_game_drawing(report: CheckReport, options: GameSheetOptions) -> BoardOptions:
     drawing = make_drawing(report, PositionOptions(drawing=options.drawing))
     for name in ("title", "vertical_name", "horizontal_name"):
         check_glyphs(name, getattr(drawing, name))
     event = report.record.event if isinstance(report.record, Record) else ""
-    title = drawing.title or find_printable_name(event) or translate("TwixT game")
+    title = (
+        drawing.title
+        or find_printable_name(event)
+        or say("TwixT game", options.drawing.lang)
+    )
     return replace(drawing, title=title)
 
 
-def _list_notes(
-    report: CheckReport, frame: PaperFrame, translate: Translate
-) -> tuple[str, ...]:
-    sentences = [describe_facts(report, translate)]
-    if report.game is not None and report.game.has_faulty_setup:
-        sentences.append(describe_faulty_setup(translate))
+def _list_notes(report: CheckReport, frame: PaperFrame, lang: Lang) -> tuple[str, ...]:
+    sentences = [describe_facts(report, lang)]
+    if report.has_faulty_setup:
+        sentences.append(say_message(FAULTY_SETUP, lang))
     elif report.game is not None and report.problems:
-        sentences.append(describe_illegal_move(report.moves_played + 1, translate))
+        sentences.append(describe_illegal_move(report.moves_played + 1, lang))
     return tuple(
         line
         for sentence in sentences
@@ -151,7 +151,7 @@ def _list_notes(
 
 
 def _list_chapters(
-    report: CheckReport, every: int, theme: Theme, translate: Translate
+    report: CheckReport, every: int, theme: Theme, lang: Lang
 ) -> Iterator[_Chapter]:
     """Yield the chapters of a game; what ends it is part of the last one."""
     entries = tuple(_list_entries(report, theme))
@@ -159,18 +159,16 @@ def _list_chapters(
     for start in range(0, max(1, played), every):
         end = min(start + every, played)
         shown = entries[start:] if end == played else entries[start:end]
-        heading = describe_moves(start + 1, len(shown), translate)
+        heading = describe_moves(start + 1, len(shown), lang)
         yield _Chapter(heading, shown, _make_chapter_view(report, start, end))
 
 
 def _list_entries(report: CheckReport, theme: Theme) -> Iterator[Entry]:
     if report.game is None:
         return
-    referee = report.game.make_referee()
-    for number, move in enumerate(report.game.moves, start=1):
-        color = theme.color_of(referee.side_to_move)
-        yield Entry(f"{number}. {format_move(move)}", color)
-        referee.play(move)
+    moves = zip(report.game.moves, report.game.referee.sides, strict=True)
+    for number, (move, side) in enumerate(moves, start=1):
+        yield Entry(f"{number}. {format_move(move)}", theme.color_of(side))
 
 
 def _make_chapter_view(report: CheckReport, start: int, end: int) -> PositionView:
@@ -201,7 +199,7 @@ def _layout_page(
         drawn += layout_position(chapter.view, booklet.theme, slot.window)
         drawn += _layout_moves(chapter, slot)
     sentences = [
-        f"{chapter.heading}. {chapter.view.describe(booklet.words.translate)}"
+        f"{chapter.heading}. {chapter.view.describe(drawing.lang)}"
         for chapter in chapters
     ]
     return Sheet(

@@ -5,15 +5,14 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from paperboard.core.cards.deck import Deck, Form
-from paperboard.core.language import Translate, keep_english
-from paperboard.core.products.board_options import Paper
 from paperboard.core.products.cards_options import CardsOptions
+from paperboard.i18n import say
 from paperboard.render.cards.card_texts import check_deck_glyphs, describe_card
 from paperboard.render.cards.cut_marks import Layers, join_layers, move_layers
 from paperboard.render.leaflet.card_rules import Section, list_notes, list_sections
 from paperboard.render.leaflet.card_table import ROW_MM, layout_row
 from paperboard.render.page.font import CAP_HEIGHT, fit_text_mm
-from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke, Text
 from paperboard.render.page.text_blocks import LEADING, Block, break_lines
 from paperboard.render.page.theme import INK, LINE_MM
@@ -49,7 +48,6 @@ class _Page:
 
     deck: Deck
     options: CardsOptions
-    translate: Translate
     frame: PaperFrame
 
     @property
@@ -65,7 +63,7 @@ class _Page:
 
     def make_notes(self) -> Block:
         """Return the notes on the table, as wide as the page."""
-        notes = list_notes(self.deck, self.options.lang, self.translate)
+        notes = list_notes(self.deck, self.options.lang)
         width = self.frame.inner_width_mm
         lines = (line for note in notes for line in break_lines(note, _NOTE_MM, width))
         return Block(tuple(lines), _NOTE_MM)
@@ -84,9 +82,7 @@ class _Rules:
         return max(lines[-1].down_mm for lines in self.columns if lines)
 
 
-def layout_leaflet(
-    deck: Deck, options: CardsOptions, translate: Translate = keep_english
-) -> tuple[Sheet, ...]:
+def layout_leaflet(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
     """Return the rules of Card Twixt and a table of all cards, for that deck.
 
     It is one page for a deck of ten forms; of a deck with more, the table may go on
@@ -94,8 +90,8 @@ def layout_leaflet(
     OptionError if the shipped font lacks a letter of the deck.
     """
     check_deck_glyphs(deck)
-    width, height = PAPER_SIZES_MM[Paper(options.paper.value)]
-    page = _Page(deck, options, translate, PaperFrame(width, height, _MARGIN_MM))
+    width, height = PAPERS[options.paper].size_mm
+    page = _Page(deck, options, PaperFrame(width, height, _MARGIN_MM))
     room = page.frame.inner_height_mm - page.make_notes().height_mm - _NOTE_GAP_MM
     below_title = room - _HEADER_MM
     table_mm = _TABLE_GAP_MM + _count_rows(deck.forms) * ROW_MM
@@ -122,7 +118,7 @@ def _divide(forms: Sequence[Form], first: int, others: int) -> Iterator[Sequence
 
 def _fit_rules(page: _Page, room_mm: float) -> _Rules:
     """Return the rules as large as the room holds, or else of the least size."""
-    sections = list_sections(page.deck, page.options.lang, page.translate)
+    sections = list_sections(page.deck, page.options.lang)
     tried = (_set_rules(sections, size, page.column_mm) for size in _SIZES_MM)
     fitting = (rules for rules in tried if rules.height_mm <= room_mm)
     smallest = _set_rules(sections, _SIZES_MM[-1], page.column_mm)
@@ -206,16 +202,15 @@ def _layout_table(
     rows = _count_rows(forms)
     for number, form in enumerate(forms):
         column, row = divmod(number, rows)
-        picture = layout_row(
-            form, page.deck, page.options, page.translate, page.column_mm
-        )
+        picture = layout_row(form, page.deck, page.options, page.column_mm)
         yield move_layers(picture, page.columns_mm[column], top_mm + row * ROW_MM)
 
 
 def _describe(page: _Page, forms: Sequence[Form], rules: _Rules | None) -> str:
-    sentences = [page.translate("The rules of a game with cards.")] if rules else []
+    sentences = (
+        [say("The rules of a game with cards.", page.options.lang)] if rules else []
+    )
     sentences += [
-        describe_card(form, page.deck, page.options.lang, page.translate) + "."
-        for form in forms
+        describe_card(form, page.deck, page.options.lang) + "." for form in forms
     ]
     return " ".join(sentences)

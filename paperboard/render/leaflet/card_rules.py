@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from paperboard.core.cards.deck import Deck, Form, Reference
-from paperboard.core.language import Lang, Translate
+from paperboard.core.language import Lang
+from paperboard.i18n import say
 
 
 class Section(NamedTuple):
@@ -14,109 +15,120 @@ class Section(NamedTuple):
     paragraphs: tuple[str, ...]
 
 
-def list_sections(deck: Deck, lang: Lang, translate: Translate) -> tuple[Section, ...]:
+def list_sections(deck: Deck, lang: Lang) -> tuple[Section, ...]:
     """Return the rules of Card Twixt for that deck."""
     return (
-        _describe_start(deck, translate),
-        _describe_turn(translate),
-        _describe_links(translate),
-        *_describe_removal(deck, lang, translate),
+        _describe_start(deck, lang),
+        _describe_turn(lang),
+        _describe_links(lang),
+        *_describe_removal(deck, lang),
         Section(
-            translate("Empty draw pile"),
+            say("Empty draw pile", lang),
             (
-                translate(
+                say(
                     "When a card is needed and none is left, shuffle the discard pile: "
-                    "it is the new draw pile."
+                    "it is the new draw pile.",
+                    lang,
                 ),
             ),
         ),
     )
 
 
-def _describe_start(deck: Deck, translate: Translate) -> Section:
-    start = translate(
-        "Shuffle the {count} cards and lay them face down as the draw pile. Agree on "
-        "who begins; there is no swap."
-    )
+def _describe_start(deck: Deck, lang: Lang) -> Section:
     return Section(
-        translate("Aim and start"),
+        say("Aim and start", lang),
         (
-            translate(
+            say(
                 "Play on any TwixT board. Whoever first joins their two border rows by "
-                "a chain of linked pegs wins. Nobody resigns."
+                "a chain of linked pegs wins. Nobody resigns.",
+                lang,
             ),
-            start.format(count=deck.count),
+            say(
+                "Shuffle the {count} cards and lay them face down as the draw pile. "
+                "Agree on who begins; there is no swap.",
+                lang,
+                count=deck.count,
+            ),
         ),
     )
 
 
-def _describe_turn(translate: Translate) -> Section:
+def _describe_turn(lang: Lang) -> Section:
     return Section(
-        translate("Your turn"),
+        say("Your turn", lang),
         (
-            translate(
+            say(
                 "Draw a card, place one peg as the card says, make your links, and "
-                "discard the card."
+                "discard the card.",
+                lang,
             ),
-            translate(
+            say(
                 "A card with a filled circle counts from any one of your own pegs, a "
                 "card with a hollow square from any one of your opponent’s. Turn and "
-                "mirror its shape as you like."
+                "mirror its shape as you like.",
+                lang,
             ),
-            translate(
+            say(
                 "If your peg can go to at least one such hole, it must. If not, place "
                 "it in any hole that you may use. The first peg of a game is always "
-                "free."
+                "free.",
+                lang,
             ),
-            translate(
+            say(
                 "The shape is for the peg only: you need not link the two, and may use "
-                "the card even where a link between them is blocked."
+                "the card even where a link between them is blocked.",
+                lang,
             ),
         ),
     )
 
 
-def _describe_links(translate: Translate) -> Section:
+def _describe_links(lang: Lang) -> Section:
     return Section(
-        translate("Links"),
+        say("Links", lang),
         (
-            translate(
+            say(
                 "On a turn in which you place a peg, you may link any of your pegs "
-                "that are a knight’s move apart, if the link crosses no other."
+                "that are a knight’s move apart, if the link crosses no other.",
+                lang,
             ),
-            translate(
+            say(
                 "You may also remove links of your own. A link that you removed is not "
-                "made again on a later turn."
+                "made again on a later turn.",
+                lang,
             ),
-            translate(
-                "Stricter, if both agree: only the peg just placed may be linked."
+            say(
+                "Stricter, if both agree: only the peg just placed may be linked.", lang
             ),
         ),
     )
 
 
-def _describe_removal(
-    deck: Deck, lang: Lang, translate: Translate
-) -> Iterator[Section]:
+def _describe_removal(deck: Deck, lang: Lang) -> Iterator[Section]:
     names = join_names(find_removals(deck), lang)
     if not names:
         return
-    handicap = translate(
-        "Handicap, if both agree: the weaker player discards {name} and draws again."
-    )
     yield Section(
         names,
         (
-            translate(
+            say(
                 "You place no peg and change no link. Your opponent removes one of "
                 "your links; its two pegs are not linked to each other again in this "
-                "game."
+                "game.",
+                lang,
             ),
-            translate(
+            say(
                 "If you have no link on the board, place a peg in any hole that you "
-                "may use instead."
+                "may use instead.",
+                lang,
             ),
-            handicap.format(name=names),
+            say(
+                "Handicap, if both agree: the weaker player discards {name} and draws "
+                "again.",
+                lang,
+                name=names,
+            ),
         ),
     )
 
@@ -132,20 +144,23 @@ def join_names(forms: tuple[Form, ...], lang: Lang) -> str:
     return separator.join(form.name(lang.value) for form in forms)
 
 
-def list_notes(deck: Deck, lang: Lang, translate: Translate) -> tuple[str, ...]:
+def list_notes(deck: Deck, lang: Lang) -> tuple[str, ...]:
     """Return what is to be known about the table of cards."""
     notes = [
-        translate(
+        say(
             "Diagrams: the reference peg is in the middle, the thick ring is the new "
             "peg, and thin rings are other places for it. Dashed lines show how one "
-            "more peg, a small ring, would link the two."
+            "more peg, a small ring, would link the two.",
+            lang,
         )
     ]
     house = tuple(form for form in deck.forms if form.key in deck.house_shapes)
     if house:
-        note = translate(
+        note = say(
             "The rules do not tell the shapes of these cards: {names}. The ones shown "
-            "are default shapes; agree on others if you like."
+            "are default shapes; agree on others if you like.",
+            lang,
+            names=join_names(house, lang),
         )
-        notes.append(note.format(names=join_names(house, lang)))
+        notes.append(note)
     return tuple(notes)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from paperboard.core.cards.deck import Deck, Form, Reference
-from paperboard.core.language import Translate
 from paperboard.core.products.cards_options import CardsOptions
 from paperboard.render.cards.card_colors import find_colors
 from paperboard.render.cards.card_diagram import layout_diagram, layout_symbol
@@ -37,7 +36,6 @@ def layout_row(
     form: Form,
     deck: Deck,
     options: CardsOptions,
-    translate: Translate,
     width_mm: float,
 ) -> Layers:
     """Return a form's row of the table, its upper left corner at 0, 0.
@@ -58,13 +56,13 @@ def layout_row(
         )
         reference += 2 * _SYMBOL_MM + 1.2
     facts = (
-        describe_shape(form, deck, translate),
-        describe_copies(form, deck, translate),
+        describe_shape(form, deck, options.lang),
+        describe_copies(form, deck, options.lang),
     )
     texts = (
         *_layout_names(CardNames.of(form, options.lang), left, room, colors.small),
         _fit(
-            describe_reference(form.reference, translate),
+            describe_reference(form.reference, options.lang),
             (reference, base),
             room - (reference - left),
             colors.color_of(form.reference),

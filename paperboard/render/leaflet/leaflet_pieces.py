@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple, Protocol
 
-from paperboard.core.language import Translate
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.rule_book import Chapter, Diagram, Section
 from paperboard.core.report.check import CheckReport, check_text
+from paperboard.i18n import say_message
 from paperboard.render.board.diagram_sheet import layout_diagram_marks, place_diagram
 from paperboard.render.page.board_plan import BARE_BAND_MM
 from paperboard.render.page.font import fit_text_mm, measure_text_mm
@@ -69,7 +69,6 @@ class Picture:
 
     report: CheckReport
     options: BoardOptions
-    translate: Translate
     caption: Block
     below_mm: float
     keeps: bool = False
@@ -84,9 +83,7 @@ class Picture:
     def layout(self, left_mm: float, top_mm: float) -> Iterator[Mark]:
         """Yield the board, then the caption."""
         window = place_diagram(self.report, left_mm, top_mm, _DIAGRAM_PITCH_MM)
-        yield from layout_diagram_marks(
-            self.report, self.options, window, self.translate
-        )
+        yield from layout_diagram_marks(self.report, self.options, window)
         x = window.right_mm + BARE_BAND_MM + _BESIDE_MM
         yield from self.caption.layout_left(x, top_mm + self.caption.size_mm)
 
@@ -118,7 +115,6 @@ class Setting(NamedTuple):
     size_mm: float
     width_mm: float
     options: BoardOptions
-    translate: Translate
 
 
 def list_pieces(chapters: tuple[Chapter, ...], setting: Setting) -> tuple[Piece, ...]:
@@ -130,7 +126,7 @@ def list_pieces(chapters: tuple[Chapter, ...], setting: Setting) -> tuple[Piece,
 
 def _list_chapter(chapter: Chapter, setting: Setting) -> Iterator[Piece]:
     size, width = setting.size_mm, setting.width_mm
-    heading = chapter.heading.say(setting.translate)
+    heading = say_message(chapter.heading, setting.options.lang)
     large = fit_text_mm(heading, 1.5 * size, width, bold=True)
     yield Words(
         Block((heading,), large, bold=True),
@@ -145,12 +141,12 @@ def _list_chapter(chapter: Chapter, setting: Setting) -> Iterator[Piece]:
 
 
 def _list_section(section: Section, setting: Setting) -> Iterator[Piece]:
-    size, width, translate = setting.size_mm, setting.width_mm, setting.translate
-    heading = section.heading.say(translate)
+    size, width = setting.size_mm, setting.width_mm
+    heading = say_message(section.heading, setting.options.lang)
     bold = Block(break_lines(heading, size, width, bold=True), size, bold=True)
     yield Words(bold, _SECTION_AIR * size, _HEADING_AIR * size, keeps=True)
     for number, paragraph in enumerate(section.paragraphs, start=1):
-        lines = break_lines(paragraph.say(translate), size, width)
+        lines = break_lines(say_message(paragraph, setting.options.lang), size, width)
         is_last = number == len(section.paragraphs)
         keeps = is_last and bool(section.diagram or section.examples)
         yield Words(Block(lines, size), 0, _AIR * size, keeps=keeps)
@@ -164,10 +160,10 @@ def _make_picture(diagram: Diagram, setting: Setting) -> Picture:
     window = place_diagram(report, 0, 0, _DIAGRAM_PITCH_MM)
     room = setting.width_mm - window.right_mm - BARE_BAND_MM - _BESIDE_MM
     size = 0.9 * setting.size_mm
-    words = diagram.caption.say(setting.translate)
+    words = say_message(diagram.caption, setting.options.lang)
     caption = Block(break_lines(words, size, room), size)
     below = _AIR * setting.size_mm
-    return Picture(report, setting.options, setting.translate, caption, below)
+    return Picture(report, setting.options, caption, below)
 
 
 def _list_examples(section: Section, setting: Setting) -> Iterator[Example]:
@@ -177,7 +173,7 @@ def _list_examples(section: Section, setting: Setting) -> Iterator[Example]:
     beside = max(widths, default=0) + size
     below = (LEADING - 0.73) * size
     for text, meaning in section.examples:
-        words = meaning.say(setting.translate)
+        words = say_message(meaning, setting.options.lang)
         lines = break_lines(words, size, setting.width_mm - beside)
         yield Example(
             Block((text,), size, bold=True), Block(lines, size), beside, below

@@ -3,15 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from paperboard.core.language import Translate, keep_english
-from paperboard.core.products.board_options import BoardOptions, Paper
-from paperboard.core.products.checker_link import find_checker_link
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.rule_book import RULE_BOOK, Chapter
 from paperboard.core.products.rules_options import RulesOptions
+from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.leaflet.leaflet_pieces import Piece, Setting, list_pieces
 from paperboard.render.page.font import CAP_HEIGHT, fit_text_mm
-from paperboard.render.page.paper import PAPER_SIZES_MM, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Mark, Sheet, Text
 from paperboard.render.page.theme import INK
 
@@ -32,43 +31,37 @@ class _Place(NamedTuple):
     down_mm: float
 
 
-def layout_rules(
-    options: RulesOptions, translate: Translate = keep_english, *, address: str = ""
-) -> tuple[Sheet, ...]:
+def layout_rules(options: RulesOptions, *, address: str = "") -> tuple[Sheet, ...]:
     """Return the rules as two pages, or a board and one page for its back.
 
-    On the back of a board there are the rules on paper only. ``translate`` turns the
-    words into the language named by the options. With the address of a site, the board
-    has a code that leads to its checker.
+    On the back of a board there are the rules on paper only. With the
+    address of a site, the board has a code that leads to its checker.
     """
-    paper = Paper(options.paper.value)
-    drawing = BoardOptions(paper=paper, lang=options.lang)
-    frame = PaperFrame(*PAPER_SIZES_MM[paper], _MARGIN_MM)
+    drawing = BoardOptions(paper=options.paper, lang=options.lang)
+    frame = PaperFrame(*PAPERS[options.paper].size_mm, _MARGIN_MM)
     if not options.board:
-        return tuple(_layout_pages(RULE_BOOK, frame, drawing, translate, pages=2))
-    back = _layout_pages(RULE_BOOK[:1], frame, drawing, translate, pages=1)
-    link = find_checker_link(drawing, address)
-    return (*layout_board(drawing, translate, link=link), *back)
+        return tuple(_layout_pages(RULE_BOOK, frame, drawing, pages=2))
+    back = _layout_pages(RULE_BOOK[:1], frame, drawing, pages=1)
+    return (*layout_board(drawing, address=address), *back)
 
 
 def _layout_pages(
     chapters: tuple[Chapter, ...],
     frame: PaperFrame,
     drawing: BoardOptions,
-    translate: Translate,
     *,
     pages: int,
 ) -> Iterator[Sheet]:
     width = (frame.inner_width_mm - (_COLUMNS - 1) * _GAP_MM) / _COLUMNS
 
     def fill(size: float) -> tuple[_Place, ...]:
-        pieces = list_pieces(chapters, Setting(size, width, drawing, translate))
+        pieces = list_pieces(chapters, Setting(size, width, drawing))
         return tuple(_fill_columns(pieces, frame.inner_height_mm))
 
     tried = map(fill, _SIZES_MM)
     fitting = (places for places in tried if places[-1].column < pages * _COLUMNS)
     places = next(fitting, None) or fill(_SIZES_MM[-1])
-    title = translate("Rules of TwixT")
+    title = say("Rules of TwixT", drawing.lang)
     for page in range(places[-1].column // _COLUMNS + 1):
         here = [place for place in places if place.column // _COLUMNS == page]
         marks = list(_layout_title(title, frame)) if page == 0 else []
@@ -79,7 +72,7 @@ def _layout_pages(
             width_mm=frame.width_mm,
             height_mm=frame.height_mm,
             title=title,
-            description=translate("The rules of TwixT in words and pictures."),
+            description=say("The rules of TwixT in words and pictures.", drawing.lang),
             lang=drawing.lang.value,
             marks=tuple(marks),
         )

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from paperboard.core.game.geometry import Side
-from paperboard.core.language import Translate
+from paperboard.core.language import Lang
 from paperboard.core.products.board_options import BoardOptions
+from paperboard.i18n import say
 from paperboard.render.page.board_plan import BoardPlan
 from paperboard.render.page.font import (
     CAP_HEIGHT,
@@ -66,7 +67,7 @@ class SheetWords:
 
     title: str
     players: tuple[Player, Player]
-    translate: Translate
+    lang: Lang
 
     @property
     def letters(self) -> dict[Side, str]:
@@ -74,25 +75,25 @@ class SheetWords:
         return {player.side: player.letter for player in self.players}
 
     @classmethod
-    def of(cls, options: BoardOptions, translate: Translate) -> "SheetWords":
+    def of(cls, options: BoardOptions) -> "SheetWords":
         """Return the words that the options ask for."""
         return cls(
             options.title.strip(),
             (
                 Player(
                     Side.VERTICAL,
-                    translate("V"),
-                    translate("Vertical ↕"),
+                    say("V", options.lang),
+                    say("Vertical ↕", options.lang),
                     options.vertical_name.strip(),
                 ),
                 Player(
                     Side.HORIZONTAL,
-                    translate("H"),
-                    translate("Horizontal ↔"),
+                    say("H", options.lang),
+                    say("Horizontal ↔", options.lang),
                     options.horizontal_name.strip(),
                 ),
             ),
-            translate,
+            options.lang,
         )
 
 
@@ -199,7 +200,6 @@ def plan_footer(
     frame: PaperFrame,
     facts: str,
     joining: str,
-    translate: Translate,
 ) -> FooterNotes:
     """Decide which notes stand beside the 100 mm line and which above it.
 
@@ -213,7 +213,7 @@ def plan_footer(
     if not options.scale_check:
         return FooterNotes(above, 0, "", facts, is_spread)
     length = 100 if width >= 100 else 50
-    note = translate("Print at 100 %: this line is {length} mm").format(length=length)
+    note = say("Print at 100 %: this line is {length} mm", options.lang, length=length)
     taken = max(length, measure_text_mm(note, _NOTE_MM)) + 2 * _GAP_MM
     if taken + measure_text_mm(facts, _NOTE_MM) <= width:
         return FooterNotes(above, length, note, facts, is_spread)

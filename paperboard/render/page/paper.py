@@ -1,26 +1,33 @@
 """Paper formats and the area of a sheet that may be printed on."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from paperboard.core.products.board_options import Orientation, Paper
 
-# Width and height upright, in millimetres (ISO 216; ANSI/ASME Y14.1).
-PAPER_SIZES_MM: dict[Paper, tuple[float, float]] = {
-    Paper.A3: (297.0, 420.0),
-    Paper.A4: (210.0, 297.0),
-    Paper.A5: (148.0, 210.0),
-    Paper.LETTER: (215.9, 279.4),
-    Paper.LEGAL: (215.9, 355.6),
-    Paper.TABLOID: (279.4, 431.8),
-}
 
-PAPER_NAMES: dict[Paper, str] = {
-    Paper.A3: "A3",
-    Paper.A4: "A4",
-    Paper.A5: "A5",
-    Paper.LETTER: "Letter",
-    Paper.LEGAL: "Legal",
-    Paper.TABLOID: "Tabloid",
+class PaperFormat(NamedTuple):
+    """What a paper is called, its size upright, and whether printers count inches."""
+
+    name: str
+    width_mm: float
+    height_mm: float
+    in_inches: bool = False
+
+    @property
+    def size_mm(self) -> tuple[float, float]:
+        """Return width and height upright."""
+        return self.width_mm, self.height_mm
+
+
+# ISO 216; ANSI/ASME Y14.1.
+PAPERS = {
+    Paper.A3: PaperFormat("A3", 297.0, 420.0),
+    Paper.A4: PaperFormat("A4", 210.0, 297.0),
+    Paper.A5: PaperFormat("A5", 148.0, 210.0),
+    Paper.LETTER: PaperFormat("Letter", 215.9, 279.4, in_inches=True),
+    Paper.LEGAL: PaperFormat("Legal", 215.9, 355.6, in_inches=True),
+    Paper.TABLOID: PaperFormat("Tabloid", 279.4, 431.8, in_inches=True),
 }
 
 # Common office printers cannot reach closer to the lower edge of a sheet.
@@ -50,7 +57,7 @@ def find_frames(
     paper: Paper, orientation: Orientation, margin_mm: float
 ) -> tuple[PaperFrame, ...]:
     """Return the ways the paper may lie: one, or both for AUTO, upright first."""
-    short_mm, long_mm = PAPER_SIZES_MM[paper]
+    short_mm, long_mm = PAPERS[paper].size_mm
     upright = PaperFrame(short_mm, long_mm, margin_mm)
     across = PaperFrame(long_mm, short_mm, margin_mm)
     return {

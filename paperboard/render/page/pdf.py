@@ -1,8 +1,10 @@
 """Sheets to PDF bytes. The only file that knows WeasyPrint."""
 
 import html
+import tempfile
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, partial
 from typing import Any, NamedTuple
@@ -85,8 +87,21 @@ def _load_engine() -> _Engine:
     # one adds fonts; now and then the two crash. Asking for the fonts does it here.
     fontconfig.FcConfigGetFonts(ffi.NULL, fontconfig.FcSetSystem)
     fonts = FontConfiguration()
-    stylesheet = weasyprint.CSS(string=_STYLE, font_config=fonts, url_fetcher=fetcher)
+    with _name_temporary_folder():
+        stylesheet = weasyprint.CSS(
+            string=_STYLE, font_config=fonts, url_fetcher=fetcher
+        )
     return _Engine(weasyprint, pydyf, fonts, stylesheet, fetcher)
+
+
+@contextmanager
+def _name_temporary_folder() -> Iterator[None]:
+    """Let an OSError name where WeasyPrint writes the fonts to."""
+    try:
+        yield
+    except OSError as error:
+        place = error.filename or tempfile.gettempdir()
+        raise OSError(error.errno, error.strerror, place) from None
 
 
 def render_pdf(sheets: Sequence[Sheet]) -> bytes:

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.double_game import Seat
-from paperboard.core.game.game_record import Ruleset
-from paperboard.core.language import Translate, keep_english
 from paperboard.core.products.record_sheet_options import Games, RecordSheetOptions
+from paperboard.core.report.report_words import RULESET_TITLES
+from paperboard.i18n import say, say_message
 from paperboard.render.page.board_plan import Division
 from paperboard.render.page.font import check_glyphs, fit_text_mm, measure_text_mm
 from paperboard.render.page.game_words import describe_page
@@ -85,9 +85,7 @@ class _Heading:
         return rows * PLAYER_ROW_MM + fields_mm + _AIR_MM
 
 
-def layout_record_sheets(
-    options: RecordSheetOptions, translate: Translate = keep_english
-) -> tuple[Sheet, ...]:
+def layout_record_sheets(options: RecordSheetOptions) -> tuple[Sheet, ...]:
     """Return the pages of an empty record: as many as its moves need, at least one.
 
     A page has a table for each game, with a row for a move of both sides: 6 mm tall
@@ -100,30 +98,27 @@ def layout_record_sheets(
     drawing = options.drawing
     for name in ("title", "vertical_name", "horizontal_name"):
         check_glyphs(name, getattr(drawing, name))
-    heading = _make_heading(options, translate)
+    heading = _make_heading(options)
     plan = _plan_page(options, heading)
     count = -(-(options.moves or 1) // plan.moves)
     return tuple(
-        _layout_page(options, plan, heading, (number, count), translate)
+        _layout_page(options, plan, heading, (number, count))
         for number in range(1, count + 1)
     )
 
 
-def _make_heading(options: RecordSheetOptions, translate: Translate) -> _Heading:
-    rules = {
-        Ruleset.PAPER: translate("Paper rules"),
-        Ruleset.STANDARD: translate("Standard rules"),
-    }
+def _make_heading(options: RecordSheetOptions) -> _Heading:
+    rules = say_message(RULESET_TITLES[options.rules], options.drawing.lang)
     seats = [Field(seat.value, 34) for seat in _SEATS] if options.double else []
     fields = (
         *seats,
-        Field(translate("Event"), 34),
-        Field(translate("Date"), 22),
-        Field(translate("Result"), 22),
-        Field(translate("Board"), 18),
-        Field(translate("Handicap"), 12),
-        Field(translate("Swap")),
-        Field("", value=rules[options.rules]),
+        Field(say("Event", options.drawing.lang), 34),
+        Field(say("Date", options.drawing.lang), 22),
+        Field(say("Result", options.drawing.lang), 22),
+        Field(say("Board", options.drawing.lang), 18),
+        Field(say("Handicap", options.drawing.lang), 12),
+        Field(say("Swap", options.drawing.lang)),
+        Field("", value=rules),
     )
     drawing = options.drawing
     if options.double:
@@ -132,7 +127,7 @@ def _make_heading(options: RecordSheetOptions, translate: Translate) -> _Heading
             vertical_name=drawing.vertical_name or "A1 + A2",
             horizontal_name=drawing.horizontal_name or "B1 + B2",
         )
-    return _Heading(SheetWords.of(drawing, translate), fields)
+    return _Heading(SheetWords.of(drawing), fields)
 
 
 # Partners stand side by side.
@@ -211,27 +206,30 @@ def _layout_page(
     plan: _Plan,
     heading: _Heading,
     place: tuple[int, int],
-    translate: Translate,
 ) -> Sheet:
     """Lay out one page; ``place`` is its number and how many there are."""
     number, count = place
     theme = find_theme(options.drawing)
-    title = options.drawing.title.strip() or translate("TwixT record")
+    title = options.drawing.title.strip() or say("TwixT record", options.drawing.lang)
     first = (number - 1) * plan.moves + 1
     marks: list[Mark] = [
         _layout_title(title, plan.frame),
-        *_layout_foot(options, plan.frame, place, translate),
+        *_layout_foot(options, plan.frame, place),
         *_layout_cuts(plan),
     ]
     for room, table in zip(plan.rooms, plan.tables, strict=True):
         marks += _layout_heading(heading, room, theme)
-        marks += layout_table(table, heading.words.players, first, theme, translate)
-    description = translate(
+        marks += layout_table(table, heading.words, first, theme)
+    description = say(
         "Empty record, with a row for a move of both sides. Games on this page: "
-        "{games}. Moves: {first}–{last}."
-    ).format(games=len(plan.rooms), first=first, last=first + plan.moves - 1)
+        "{games}. Moves: {first}–{last}.",
+        options.drawing.lang,
+        games=len(plan.rooms),
+        first=first,
+        last=first + plan.moves - 1,
+    )
     if count > 1:
-        description += " " + describe_page(number, count, translate)
+        description += " " + describe_page(number, count, options.drawing.lang)
     return Sheet(
         width_mm=plan.frame.width_mm,
         height_mm=plan.frame.height_mm,
@@ -252,14 +250,19 @@ def _layout_foot(
     options: RecordSheetOptions,
     frame: PaperFrame,
     place: tuple[int, int],
-    translate: Translate,
 ) -> Iterator[Mark]:
     """Yield a note for those who write at the left, the page number at the right."""
     number, count = place
-    note = translate("After a swap that trades the sides, players keep their columns.")
+    note = say(
+        "After a swap that trades the sides, players keep their columns.",
+        options.drawing.lang,
+    )
     if options.double:
-        note = translate("After Privilege the next cell of the other team stays empty.")
-    page = describe_page(number, count, translate) if count > 1 else ""
+        note = say(
+            "After Privilege the next cell of the other team stays empty.",
+            options.drawing.lang,
+        )
+    page = describe_page(number, count, options.drawing.lang) if count > 1 else ""
     page_mm = measure_text_mm(page, _NOTE_MM)
     base = frame.height_mm - frame.margin_mm - 0.3 * _NOTE_MM
     room = frame.inner_width_mm - (page_mm + _GAP_MM if page else 0)

@@ -8,9 +8,10 @@ from itertools import accumulate
 
 from paperboard.core.game.game_record import Ruleset
 from paperboard.core.game.geometry import Side
-from paperboard.core.language import Translate
+from paperboard.core.language import Lang
+from paperboard.i18n import say
 from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm, wrap_text
-from paperboard.render.page.header_footer import Player, layout_goal_line
+from paperboard.render.page.header_footer import Player, SheetWords, layout_goal_line
 from paperboard.render.page.move_list import Room
 from paperboard.render.page.sheet import (
     LabelPlace,
@@ -121,7 +122,7 @@ def list_cells(
         if side is Side.VERTICAL or not double:
             cells.append((Cell.NUMBER, side))
         cells += [(Cell.MOVE, side), (Cell.LEFT_OUT, side)]
-        if ruleset is Ruleset.STANDARD:
+        if not ruleset.links_stay:
             cells.append((Cell.REMOVED, side))
         if double:
             cells.append((Cell.PRIVILEGE, side))
@@ -165,18 +166,17 @@ def fit_rows(room: Room, least_mm: float, *, with_words: bool) -> tuple[int, flo
 
 def layout_table(
     table: RecordTable,
-    players: Sequence[Player],
+    words: SheetWords,
     first_move: int,
     theme: Theme,
-    translate: Translate,
 ) -> Iterator[Mark]:
     """Return the marks of a table whose first row begins with that move."""
-    with_roles = all(_has_role_room(table, player) for player in players)
-    for player in players:
+    with_roles = all(_has_role_room(table, player) for player in words.players)
+    for player in words.players:
         yield from _layout_side(table, player, theme, with_role=with_roles)
     if table.with_words:
         for column in table.columns:
-            yield from _layout_words(table, column, translate)
+            yield from _layout_words(table, column, words.lang)
     yield from _layout_grid(table)
     yield from _layout_numbers(table, first_move)
 
@@ -215,17 +215,15 @@ def _layout_side(
         yield Text(x + letter_mm, base, player.role, _PLAYER_MM)
 
 
-def _layout_words(
-    table: RecordTable, column: Column, translate: Translate
-) -> Iterator[Mark]:
+def _layout_words(table: RecordTable, column: Column, lang: Lang) -> Iterator[Mark]:
     """Yield the name of a column, in lines that fit, centred over it."""
     names = {
         Cell.NUMBER: "",
-        Cell.MOVE: translate("Move"),
-        Cell.LEFT_OUT: translate("Links left out"),
-        Cell.REMOVED: translate("Links removed"),
-        Cell.PRIVILEGE: translate("Privilege"),
-        Cell.REMARKS: translate("Remarks"),
+        Cell.MOVE: say("Move", lang),
+        Cell.LEFT_OUT: say("Links left out", lang),
+        Cell.REMOVED: say("Links removed", lang),
+        Cell.PRIVILEGE: say("Privilege", lang),
+        Cell.REMARKS: say("Remarks", lang),
     }
     words = names[column.cell]
     if not words:

@@ -1,29 +1,22 @@
 """The description of all addresses for programs, made from the options themselves."""
 
-from collections.abc import Iterable
 from http import HTTPStatus
+from typing import Any
 
 import paperboard
+from paperboard.catalogue.everything import CATALOGUE
+from paperboard.catalogue.printable import Printable
+from paperboard.core.notation import GAME_FILES
 from paperboard.core.options import Option, WholeNumber
 from paperboard.core.products.board_options import BOARD_OPTIONS
-from paperboard.core.products.cards_options import CARDS_OPTIONS, make_card_options
-from paperboard.core.products.double_options import DOUBLE_OPTIONS
-from paperboard.core.products.game_sheet_options import GAME_SHEET_OPTIONS
-from paperboard.core.products.pack_options import PACK_OPTIONS
-from paperboard.core.products.position_options import POSITION_OPTIONS
-from paperboard.core.products.record_sheet_options import RECORD_SHEET_OPTIONS
-from paperboard.core.products.rules_options import RULES_OPTIONS
 from paperboard.core.report.check_options import CHECK_OPTIONS
-from paperboard.standard_deck import load_standard_deck
+from paperboard.core.report.json_shapes import Json
 from paperboard.web.api.json_schemas import (
-    Json,
     make_option_schema,
     make_request_schema,
     make_schemas,
 )
 from paperboard.web.checker.checker_request import GAME_OPTIONS
-from paperboard.web.files.board_files import FileKind
-from paperboard.web.pages.rules_page import DIAGRAM_OPTIONS
 from paperboard.web.shared.error_pages import MEDIA_TYPE, get_advice
 from paperboard.web.shared.linked_games import BODY_GAME, LINK_GAME
 
@@ -36,29 +29,6 @@ _REFUSALS = (
 )
 _MOST_SHEETS = 4
 _SHEET = Option("sheet", WholeNumber(1, _MOST_SHEETS), 1, "which of several sheets")
-# A game, and the kind of a card.
-_REQUIRED = frozenset({LINK_GAME.name, "form"})
-_POSITION_NOTE = (
-    "A game that breaks a rule is drawn as it stood before its first illegal move. "
-    "In the address a plus sign is written %2B."
-)
-
-_GAME_SHEET_NOTE = (
-    "There is a diagram after every so many moves, at most 40 of them. A game that "
-    "breaks a rule is shown as far as the move before, and the sheet says so. "
-    "In the address a plus sign is written %2B."
-)
-
-_CARDS_NOTE = (
-    "A sheet of the deck holds nine cards of 63 by 88 mm, or four with the backs "
-    "beside them to fold. Only a deck has backs, and only its cards may leave out "
-    "their count. SVG and PNG hold the first sheet."
-)
-
-_RECORD_NOTE = (
-    "Without a number of moves there is one page, as full as it gets; of several a "
-    "picture shows the first. A paper too small to write on is refused."
-)
 
 
 def describe_api() -> Json:
@@ -71,17 +41,7 @@ def describe_api() -> Json:
             "description": "Print boards for TwixT, and check games.",
         },
         "paths": {
-            **_describe_files("board", "An empty board", BOARD_OPTIONS),
-            "/board.json": {"get": _describe_summary()},
-            **_describe_files(
-                "position",
-                "A board with a position drawn in",
-                (LINK_GAME, *POSITION_OPTIONS),
-                note=_POSITION_NOTE,
-            ),
-            **_describe_sheets(),
-            **_describe_cards(),
-            **_describe_records(),
+            **_describe_files(),
             **_describe_games(),
             "/api/v1/check": {"post": _describe_check()},
             "/api/v1/table": {"get": _describe_table()},
@@ -93,24 +53,28 @@ def describe_api() -> Json:
     }
 
 
-def _describe_files(
-    name: str,
-    what: str,
-    options: Iterable[Option],
-    *,
-    kinds: Iterable[FileKind] = FileKind,
-    sheets: int = _MOST_SHEETS,
-    note: str = "",
-) -> dict[str, Json]:
-    """Return the paths of a file in its kinds."""
+def _describe_files() -> dict[str, Json]:
+    """Return the paths of all things to print, and what is said of a board."""
     paths: dict[str, Json] = {}
-    for kind in kinds:
-        is_whole = kind.holds_all_sheets or sheets == 1
-        taken = [*options] if is_whole else [*options, _SHEET]
+    for printable in CATALOGUE:
+        paths |= _describe_kinds(printable)
+        if printable.name == "board":
+            paths["/board.json"] = {"get": _describe_summary()}
+    return paths
+
+
+def _describe_kinds(printable: Printable[Any]) -> dict[str, Json]:
+    """Return the paths of a thing in its kinds of file."""
+    game = () if printable.reads is None else (LINK_GAME,)
+    note = {"description": printable.note} if printable.note else {}
+    paths: dict[str, Json] = {}
+    for kind in printable.kinds:
+        is_whole = kind.holds_all_sheets or printable.count_sheets is None
+        taken = (*game, *printable.options, *(() if is_whole else (_SHEET,)))
         answer = _describe_answer(kind.media_type, {})
         operation = {
-            "operationId": f"{name.replace('-', '_')}_{kind.value}",
-            "summary": f"{what}, as {kind.name}",
+            "operationId": f"{printable.name.replace('-', '_')}_{kind.value}",
+            "summary": f"{printable.summary}, as {kind.name}",
             "parameters": [_describe_parameter(option) for option in taken],
             "responses": {
                 "200": answer | {"headers": {"ETag": _describe_tag()}},
@@ -118,36 +82,15 @@ def _describe_files(
                 **_describe_problems(*_REFUSALS),
             },
         }
-        paths[f"/{name}.{kind.value}"] = {
-            "get": operation | ({"description": note} if note else {})
-        }
+        paths[f"/{printable.name}.{kind.value}"] = {"get": operation | note}
     return paths
-
-
-def _describe_records() -> dict[str, Json]:
-    """Return the paths of what is written on or cut out."""
-    return {
-        **_describe_files(
-            "record-sheet",
-            "Empty tables to write games down in",
-            RECORD_SHEET_OPTIONS,
-            sheets=1,
-            note=_RECORD_NOTE,
-        ),
-        **_describe_files(
-            "template",
-            "Knight's-move templates to cut out for a board",
-            BOARD_OPTIONS,
-            sheets=1,
-        ),
-    }
 
 
 def _describe_parameter(option: Option) -> Json:
     return {
         "name": option.name,
         "in": "query",
-        "required": option.name in _REQUIRED,
+        "required": option.required,
         "schema": make_option_schema(option),
     }
 
@@ -164,67 +107,11 @@ def _describe_summary() -> Json:
     }
 
 
-def _describe_sheets() -> dict[str, Json]:
-    """Return the paths of the other sheets to play on, or to read."""
-    return {
-        **_describe_files(
-            "double-board",
-            "An empty board for four players",
-            DOUBLE_OPTIONS,
-            sheets=1,
-        ),
-        **_describe_files(
-            "game-sheet",
-            "A game as a booklet of diagrams",
-            (LINK_GAME, *GAME_SHEET_OPTIONS),
-            kinds=(FileKind.PDF,),
-            note=_GAME_SHEET_NOTE,
-        ),
-        **_describe_files(
-            "club-pack",
-            "Several things to print in one PDF, with bookmarks",
-            PACK_OPTIONS,
-            kinds=(FileKind.PDF,),
-            note="At least one thing is to be chosen.",
-        ),
-        **_describe_files(
-            "rules", "The rules to print, as a leaflet", RULES_OPTIONS, sheets=1
-        ),
-        **_describe_files(
-            "rule-diagram",
-            "A diagram of the rules",
-            DIAGRAM_OPTIONS,
-            kinds=(FileKind.SVG,),
-            sheets=1,
-        ),
-    }
-
-
-def _describe_cards() -> dict[str, Json]:
-    """Return the paths of the cards of Card Twixt."""
-    return {
-        **_describe_files(
-            "cards",
-            "The cards of Card Twixt to cut out, or their rules",
-            CARDS_OPTIONS,
-            sheets=1,
-            note=_CARDS_NOTE,
-        ),
-        **_describe_files(
-            "card",
-            "One card of Card Twixt",
-            make_card_options(load_standard_deck()),
-            kinds=(FileKind.SVG,),
-            sheets=1,
-        ),
-    }
-
-
 def _describe_games() -> dict[str, Json]:
     """Return the paths of a game as a file, one for each format."""
     paths: dict[str, Json] = {}
     parameters = [_describe_parameter(option) for option in (LINK_GAME, *GAME_OPTIONS)]
-    for suffix in ("txt", "tsgf", "t1"):
+    for suffix in map(str.lower, GAME_FILES):
         operation: Json = {
             "operationId": f"game_{suffix}",
             "summary": f"A game as a .{suffix} file",

@@ -7,7 +7,6 @@ from paperboard.core.errors import Message, count_message
 from paperboard.render.cards.card_texts import describe_card, describe_reference
 from paperboard.web.shared.page_language import (
     get_language,
-    get_page_translator,
     make_file_address,
     say_on_page,
 )
@@ -52,15 +51,15 @@ class CardFace:
 
 def show_card(form: Form, deck: Deck) -> CardFace:
     """Return the card in the language of the page, with the address of its picture."""
-    lang, translate = get_language(), get_page_translator()
+    lang = get_language()
     return CardFace(
         key=form.key,
         name=name_form(form),
-        reference=describe_reference(form.reference, translate),
+        reference=describe_reference(form.reference, lang),
         picture=make_file_address(
-            "card_files.send_card", form=form.key, lang=lang.value
+            "files.card", suffix="svg", form=form.key, lang=lang.value
         ),
-        description=describe_card(form, deck, lang, translate),
+        description=describe_card(form, deck, lang),
         advice=tuple(message.say(say_on_page) for message in _list_advice(form, deck)),
     )
 

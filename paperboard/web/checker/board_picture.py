@@ -1,7 +1,8 @@
 """The board of the checker page: a table of holes over a drawing of pegs and links.
 
 One unit of the drawing is the distance of two holes. Letters and numbers take the
-first column and row, so hole A1 lies in the middle of the second of each.
+first column and row, so hole A1 is in the middle of the second of each. The page
+hands the measures to its scripts, which draw on the same board.
 """
 
 from collections.abc import Iterable
@@ -13,6 +14,7 @@ from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import (
     Hole,
     Link,
+    Point,
     Side,
     format_column,
     format_hole,
@@ -20,17 +22,26 @@ from paperboard.core.game.geometry import (
     make_link,
 )
 from paperboard.core.report.check import CheckReport
-from paperboard.core.report.next_moves import (
-    NextHole,
-    find_last_peg,
-    find_next_holes,
-    make_position,
-)
-from paperboard.web.checker.verdict_words import describe_block, name_link
+from paperboard.core.report.next_moves import NextHole, find_next_holes
+from paperboard.web.checker.verdict_words import name_link, say_with_dashes
 from paperboard.web.shared.page_language import say_on_page
 
 # Wide enough for a finger where the screen has the room.
 _PITCH_PX = 28
+
+
+class Measures(NamedTuple):
+    """Where holes are on the drawing, and how large what is put there is.
+
+    ``offset`` is from the number of a column or row to its place.
+    """
+
+    offset: float = 0.5
+    peg_radius: float = 0.3
+    ring_radius: float = 0.45
+
+
+MEASURES = Measures()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +112,13 @@ class BoardPicture:
     asks: str = "play"
     lit: str = ""
     is_free: bool = False
+    measures: Measures = MEASURES
+
+
+def locate(place: Hole | Point) -> tuple[float, float]:
+    """Return where a hole, or a point of the geometry, is on the drawing."""
+    x, y = place
+    return x + MEASURES.offset, y + MEASURES.offset
 
 
 def draw_board(report: CheckReport) -> BoardPicture:
@@ -134,9 +152,9 @@ def _make_rows(report: CheckReport) -> tuple[Row, ...]:
     }
     following: dict[Hole, NextHole] = {}
     if report.game is not None and side is not None:
-        found = find_next_holes(make_position(report), side)
+        found = find_next_holes(report.position, side)
         following = {one.hole: one for one in found}
-    last = find_last_peg(report)
+    last = report.last_peg
     return tuple(
         Row(
             row,
@@ -161,7 +179,7 @@ def _make_cell(
     last: Hole | None,
 ) -> Cell:
     name = format_hole(hole)
-    x, y = hole.column + 0.5, hole.row + 0.5
+    x, y = locate(hole)
     if following is None:
         is_last = hole == last
         return Cell(name, x, y, board.is_hole(hole), owner or "", is_last)
@@ -185,7 +203,9 @@ def open_cell(cell: Cell, following: NextHole, start: str = "") -> Cell:
             for problem in following.blocked
             for link in problem.blocked_by
         ),
-        note="; ".join([note, *map(describe_block, following.blocked)]),
+        note="; ".join(
+            [note, *(say_with_dashes(one.message) for one in following.blocked)]
+        ),
     )
 
 
@@ -197,10 +217,8 @@ def join_dots(cells: Iterable[Cell]) -> str:
 def _draw_goal_lines(board: Board) -> tuple[Stroke, ...]:
     return tuple(
         Stroke(
-            line.segment.start.x + 0.5,
-            line.segment.start.y + 0.5,
-            line.segment.end.x + 0.5,
-            line.segment.end.y + 0.5,
+            *locate(line.segment.start),
+            *locate(line.segment.end),
             f"goal {line.owner.value}",
         )
         for line in board.goal_lines()
@@ -208,7 +226,7 @@ def _draw_goal_lines(board: Board) -> tuple[Stroke, ...]:
 
 
 def _draw_links(report: CheckReport) -> tuple[Stroke, ...]:
-    last = find_last_peg(report)
+    last = report.last_peg
     strokes = [*draw_chain(report)]
     for side in Side:
         for link in report.placement.pieces(side).links:
@@ -228,11 +246,4 @@ def draw_chain(report: CheckReport) -> tuple[Stroke, ...]:
 def draw_link(link: Link, look: str) -> Stroke:
     """Return the line of a link."""
     one, other = link
-    return Stroke(
-        one.column + 0.5,
-        one.row + 0.5,
-        other.column + 0.5,
-        other.row + 0.5,
-        look,
-        format_link(link),
-    )
+    return Stroke(*locate(one), *locate(other), look, format_link(link))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from paperboard.core.cards.card_offers import CardHole, Offer
 from paperboard.core.game.geometry import Hole, Link, format_hole
 from paperboard.core.report.check import CheckReport
-from paperboard.core.report.next_moves import NextHole, find_next_holes, make_position
+from paperboard.core.report.next_moves import NextHole, find_next_holes
 from paperboard.web.checker.board_picture import (
     BoardPicture,
     Cell,
@@ -49,7 +49,7 @@ def _open_rows(
     offered = {format_hole(one.hole): one for one in offer.holes}
     following: dict[Hole, NextHole] = {}
     if offered:
-        found = find_next_holes(make_position(report), side)
+        found = find_next_holes(report.position, side)
         following = {one.hole: one for one in found}
     return tuple(
         replace(

@@ -9,7 +9,8 @@ from paperboard.core.cards.card_offers import Offer
 from paperboard.core.cards.deck import Form, Reference
 from paperboard.core.cards.draw_pile import DrawPile
 from paperboard.core.errors import Message, OptionError, OptionFault
-from paperboard.core.report.card_check import CardReport
+from paperboard.core.game.problems import SIDE_NAMES
+from paperboard.core.report.card_report import CardReport
 from paperboard.core.report.check import CheckReport
 from paperboard.web.cards.card_words import (
     CardFace,
@@ -19,7 +20,7 @@ from paperboard.web.cards.card_words import (
 )
 from paperboard.web.cards.pile_page import MOST_DRAWN, make_pile_address
 from paperboard.web.checker.card_board_picture import list_removals
-from paperboard.web.checker.verdict_words import NAMES, name_link, name_side
+from paperboard.web.checker.verdict_words import name_link, name_side
 from paperboard.web.shared.page_language import say_on_page
 
 _FREE = {
@@ -94,16 +95,15 @@ class Hand:
     pile: DrawPile | None
 
 
-def find_hand(report: CheckReport, chosen: str) -> Hand:
+def find_hand(report: CheckReport, chosen: str) -> Hand | None:
     """Return the card that the seed gives, or the one chosen if that can be.
 
-    Raises OptionError if the chosen card cannot be the next one.
+    None in a game without cards. Raises OptionError if the chosen card cannot be the
+    next one.
     """
-    cards = report.cards
-    assert cards is not None
-    referee = cards.make_referee()
-    for turn in cards.record.moves:
-        referee.play(turn)
+    cards, referee = report.cards, report.card_referee
+    if cards is None or referee is None:
+        return None
     drawn = referee.draw()
     if drawn is not None:
         form, pile = drawn
@@ -173,17 +173,17 @@ def _describe_use(report: CheckReport, offer: Offer | None) -> str:
         return ""
     if offer.links:
         message = Message("{opponent} chooses which link of {side} is removed.")
-        filled = message.fill(opponent=NAMES[side.opponent], side=NAMES[side])
+        filled = message.fill(opponent=SIDE_NAMES[side.opponent], side=SIDE_NAMES[side])
         return filled.say(say_on_page)
     if offer.is_free:
         is_removal = offer.form.reference is Reference.NONE
-        return _FREE[is_removal].fill(side=NAMES[side]).say(say_on_page)
+        return _FREE[is_removal].fill(side=SIDE_NAMES[side]).say(say_on_page)
     return ""
 
 
 def _list_counts(cards: CardReport, pile: DrawPile | None) -> Iterator[CountRow]:
-    left = pile.count_left() if pile else dict(cards.left or ())
-    discards = pile.count_discards() if pile else dict(cards.discards or ())
+    left = pile.count_left() if pile else cards.left
+    discards = pile.count_discards() if pile else cards.discards
     if left and discards:
         for form in cards.deck.forms:
             yield CountRow(name_form(form), left[form.key], discards[form.key])
@@ -193,7 +193,7 @@ def _describe_pile(cards: CardReport, pile: DrawPile | None) -> str:
     round = pile.round if pile else cards.round
     if cards.left is None or round is None:
         return say_on_page("Nobody can know what is left in the pile.")
-    left = len(pile.left) if pile else sum(count for _, count in cards.left)
+    left = len(pile.left) if pile else sum(cards.left.values())
     return describe_pile(round, left, cards.deck)
 
 
@@ -204,7 +204,7 @@ def _list_facts(cards: CardReport) -> Iterator[str]:
         yield say_on_page("The seed of the pile is {seed}.").format(seed=terms.seed)
     if terms.weaker is not None:
         message = Message("{side} is the weaker side and never loses a link by a card.")
-        yield message.fill(side=NAMES[terms.weaker]).say(say_on_page)
+        yield message.fill(side=SIDE_NAMES[terms.weaker]).say(say_on_page)
     if cards.dead_pairs:
         pairs = ", ".join(map(name_link, cards.dead_pairs))
         yield say_on_page("Not to be linked again: {pairs}.").format(pairs=pairs)

@@ -14,10 +14,10 @@ from paperboard.core.cards.draw_pile import LONGEST_SEED
 from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
 from paperboard.core.game.game_record import PositionRecord, Record
 from paperboard.core.game.geometry import Side
-from paperboard.core.notation import parse_card_turn
+from paperboard.core.notation import AnyRecord, parse_card_turn
 from paperboard.core.options import Choice, Option, Text
-from paperboard.core.report.card_check import CardReport
-from paperboard.web.shared.linked_games import AnyRecord, read_linked_game
+from paperboard.core.report.card_report import CardReport
+from paperboard.web.shared.linked_games import read_linked_game
 
 
 class WithCards(Enum):

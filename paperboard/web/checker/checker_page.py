@@ -1,33 +1,37 @@
 """Everything that the checker page shows of a game, ready for its template."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from paperboard.core.cards.card_record import CardRecord
+from paperboard.core.cards.card_record import CardMove, CardRecord
 from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Move, MoveKind, PositionRecord, Record
 from paperboard.core.game.geometry import Link, Side, format_hole, format_link
 from paperboard.core.game.problems import Problem
 from paperboard.core.game.replay import Replay
 from paperboard.core.limits import MOST_DIAGRAMS
-from paperboard.core.notation import format_move
+from paperboard.core.notation import AnyRecord, format_card_move, format_move
 from paperboard.core.report.check import CheckReport
-from paperboard.core.report.link_toggles import LinkToggle, find_toggles
-from paperboard.core.report.next_moves import number_fault, settle_whole
+from paperboard.core.report.link_toggles import find_toggles
+from paperboard.core.report.report_words import name_player
 from paperboard.core.report.setting_up import make_setup
 from paperboard.web.checker.board_picture import BoardPicture, draw_board
-from paperboard.web.checker.card_part import CardPart
+from paperboard.web.checker.card_board_picture import draw_card_board
+from paperboard.web.checker.card_part import (
+    CardPart,
+    Hand,
+    describe_hand,
+    find_hand,
+    make_card_part,
+)
 from paperboard.web.checker.checker_address import Anchor, make_address
 from paperboard.web.checker.checker_request import (
     CheckerRequest,
-    find_place,
     format_any,
     format_game,
-    settle_any,
-    settle_whole_game,
 )
 from paperboard.web.checker.game_files import Files, list_files
-from paperboard.web.checker.seats import SeatRow, find_call, list_seats, name_player
+from paperboard.web.checker.seats import SeatRow, find_call, list_seats
 from paperboard.web.checker.setup_picture import draw_setup
 from paperboard.web.checker.setup_tools import (
     Mode,
@@ -125,60 +129,18 @@ class CheckerPage:
     cards: CardPart | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PageParts:
-    """What depends on the kind of game; fields as in ``CheckerPage``.
-
-    ``notes`` is what is to be told besides of its files.
-    """
-
-    board: BoardPicture
-    verdict: VerdictWords
-    moves: tuple[MoveRow, ...]
-    actions: tuple[Anchor, ...]
-    toggles: tuple[Toggle, ...]
-    notes: tuple[str, ...] = ()
-    seats: tuple[SeatRow, ...] = ()
-    least_every: int = 0
-    setup: SetupPart | None = None
-    cards: CardPart | None = None
-
-
 def make_page(asked: CheckerRequest) -> CheckerPage:
-    """Return the page of a game without cards, or of a position.
+    """Return the page of a game or position.
 
     Needs an application for its addresses. Raises OptionError if the game is too long
-    for a link.
+    for a link, and if the chosen card cannot be the next one.
     """
-    whole, shown = asked.whole, asked.shown
-    record, place = settle_whole(whole), find_place(shown)
-    is_game = isinstance(record, Record)
-    is_stepped = place < find_place(whole)
-    parts = PageParts(
-        board=draw_board(shown) if is_game else draw_setup(shown, asked.choice),
-        # A fault of the game is told wherever one looks at it.
-        verdict=describe_verdict(replace(shown, problems=_number_problems(whole))),
-        moves=tuple(_list_moves(whole, place, format_game(whole))),
-        actions=tuple(_list_actions(shown, record, is_stepped=is_stepped)),
-        toggles=make_toggles(find_toggles(shown.game) if shown.game else ()),
-        seats=list_seats(shown),
-        least_every=-(-whole.moves_played // MOST_DIAGRAMS),
-        setup=None if is_game else make_setup_part(shown, asked.choice),
-    )
-    return assemble_page(asked, parts)
-
-
-def assemble_page(asked: CheckerRequest, parts: PageParts) -> CheckerPage:
-    """Return the page with these parts and all that every kind of game has."""
-    whole, shown = asked.whole, asked.shown
-    text, record, place = (
-        format_game(whole),
-        settle_whole_game(whole),
-        find_place(shown),
-    )
+    whole, shown, record = asked.whole, asked.shown, asked.whole.record
+    text, place = format_game(whole), len(shown.moves)
+    at = place if place < len(whole.moves) else None
+    hand = find_hand(shown, asked.card)
     is_game = not isinstance(record, PositionRecord)
-    at = place if place < find_place(whole) else None
-    files = list_files(record if at is None else settle_any(shown), text, at)
+    seen = shown.shown_record
     return CheckerPage(
         is_game=is_game,
         is_open=shown.side_to_move is not None,
@@ -194,26 +156,45 @@ def assemble_page(asked: CheckerRequest, parts: PageParts) -> CheckerPage:
         swap=shown.swap.value,
         move=place,
         at=at,
-        board=parts.board,
-        verdict=parts.verdict,
-        moves=parts.moves,
+        board=_draw(asked, hand),
+        verdict=_describe(asked, hand),
+        moves=tuple(_list_moves(whole, place, text)),
         steps=_list_steps(whole, place, text),
-        actions=parts.actions,
-        toggles=parts.toggles,
+        actions=tuple(_list_actions(asked)),
+        toggles=_list_toggles(shown),
         sides=tuple(_make_side(shown, side) for side in Side),
-        seats=parts.seats,
-        files=replace(files, notes=(*files.notes, *parts.notes)),
-        least_every=parts.least_every,
+        seats=list_seats(shown),
+        files=list_files(record if at is None else seen, text, at),
+        least_every=0 if hand else -(-whole.moves_played // MOST_DIAGRAMS),
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
-        setup=parts.setup,
-        cards=parts.cards,
+        setup=None if is_game else make_setup_part(shown, asked.choice),
+        cards=make_card_part(shown, hand, format_any(seen)) if hand else None,
     )
 
 
-def _list_names(
-    record: Record | PositionRecord | CardRecord,
-) -> tuple[tuple[str, str], ...]:
+def _draw(asked: CheckerRequest, hand: Hand | None) -> BoardPicture:
+    if hand is not None:
+        return draw_card_board(asked.shown, hand.offer)
+    if asked.shown.found is not None:
+        return draw_setup(asked.shown, asked.choice)
+    return draw_board(asked.shown)
+
+
+def _describe(asked: CheckerRequest, hand: Hand | None) -> VerdictWords:
+    # A fault of the game is told wherever one looks at it.
+    words = describe_verdict(asked.shown, _number_problems(asked.whole))
+    if hand is None:
+        return words
+    headline = describe_hand(asked.shown, hand.form) or words.headline
+    rules = say_on_page(
+        "Card Twixt: a card tells where the peg goes. No two links cross, and own "
+        "links may be removed."
+    )
+    return replace(words, headline=headline, rules=rules)
+
+
+def _list_names(record: AnyRecord) -> tuple[tuple[str, str], ...]:
     """Return each side with the name that the game tells of it; nothing for four."""
     if isinstance(record, PositionRecord):
         return ()
@@ -226,7 +207,7 @@ def _list_names(
 
 def _number_problems(whole: CheckReport) -> tuple[Problem, ...]:
     """Return the problems with the number that the list of moves shows."""
-    number = number_fault(whole)
+    number = whole.game.fault_number if whole.game else None
     if number is None:
         return whole.problems
     return tuple(replace(problem, move=number) for problem in whole.problems)
@@ -234,32 +215,36 @@ def _number_problems(whole: CheckReport) -> tuple[Problem, ...]:
 
 def _list_moves(whole: CheckReport, place: int, text: str) -> Iterator[MoveRow]:
     """Yield all moves as written, those played with the side or player of each."""
-    game, record = whole.game, whole.record
+    game, record = whole.replay, whole.record
     if game is None or isinstance(record, PositionRecord):
         return
-    referee = game.make_referee()
-    for number, move in enumerate(game.moves, start=1):
-        who = name_side(referee.side_to_move)
-        if whole.seats is not None and referee.turn is not None:
-            who = name_player(whole.seats, referee.turn.seat)
-        referee.play(move)
+    referee = game.referee
+    players = zip(referee.sides, referee.list_seats(), strict=True)
+    who = [
+        name_player(whole.seats, seat) if whole.seats and seat else name_side(side)
+        for side, seat in players
+    ]
+    moves: tuple[Move | CardMove, ...] = record.moves
+    for number, move in enumerate(moves, start=1):
+        is_played = number <= len(who)
         yield MoveRow(
             number,
-            who,
-            format_move(move),
-            make_address(text) if number == len(game.moves) else "",
-            number == place,
-            is_played=True,
+            who[number - 1] if is_played else "",
+            _format_move(move),
+            make_address(text) if number == len(who) else "",
+            is_played and number == place,
+            is_played=is_played,
         )
-    unplayed = record.moves[len(game.moves) :]
-    for number, move in enumerate(unplayed, start=len(game.moves) + 1):
-        yield MoveRow(number, "", format_move(move), "", False, is_played=False)
+
+
+def _format_move(move: Move | CardMove) -> str:
+    return format_card_move(move) if isinstance(move, CardMove) else format_move(move)
 
 
 def _list_steps(whole: CheckReport, here: int, text: str) -> tuple[Anchor, ...]:
-    if whole.game is None and whole.cards is None:
+    if whole.replay is None:
         return ()
-    last = find_place(whole)
+    last = len(whole.moves)
     targets = (
         ("first", say_on_page("First"), 0, here > 0),
         ("previous", say_on_page("Previous"), here - 1, here > 0),
@@ -274,17 +259,39 @@ def _list_steps(whole: CheckReport, here: int, text: str) -> tuple[Anchor, ...]:
     )
 
 
-def _list_actions(
-    shown: CheckReport, record: Record | PositionRecord, *, is_stepped: bool
-) -> Iterator[Anchor]:
-    """Yield what can be done besides playing a peg.
+def _list_actions(asked: CheckerRequest) -> Iterator[Anchor]:
+    """Yield what can be done besides playing a peg or a card.
 
     Only what is played in the middle of a game replaces the moves that follow. None of
-    them is taken back from there, as it is not the last.
+    them is taken back from there, as it is not the last; with cards they go with it.
     """
-    if isinstance(record, PositionRecord) or shown.game is None:
+    whole, shown = asked.whole, asked.shown
+    is_stepped = len(shown.moves) < len(whole.moves)
+    if isinstance(shown.shown_record, CardRecord):
+        yield from _list_card_actions(shown, shown.shown_record)
+    elif isinstance(whole.record, Record) and shown.game is not None:
+        yield from _list_plain_actions(
+            shown, shown.game, whole.record, is_stepped=is_stepped
+        )
+
+
+def _list_card_actions(shown: CheckReport, record: CardRecord) -> Iterator[Anchor]:
+    """Yield the actions of a game with cards, in which nobody resigns."""
+    if not record.moves:
         return
-    place = find_place(shown)
+    before = replace(record, moves=record.moves[:-1])
+    address = make_address(format_any(before))
+    yield Anchor(say_on_page("Take back"), address, "take-back")
+    if shown.side_to_move is not None:
+        agreed = CardMove("", Move(MoveKind.DRAW))
+        drawn = replace(record, moves=(*record.moves, agreed))
+        yield Anchor(say_on_page("Agree on a draw"), make_address(format_any(drawn)))
+
+
+def _list_plain_actions(
+    shown: CheckReport, game: Replay[Move], record: Record, *, is_stepped: bool
+) -> Iterator[Anchor]:
+    place = len(game.moves)
     before, after = record.moves[:place], record.moves[place:]
 
     def lead(key: str, words: str, *moves: Move, move: int | None = None) -> Anchor:
@@ -292,9 +299,9 @@ def _list_actions(
         return Anchor(words, make_address(text, move=move), key)
 
     swap = Move(MoveKind.SWAP)
-    call = find_call(shown.game)
+    call = find_call(game)
     is_open = shown.side_to_move is not None
-    if is_open and before and _is_legal(shown.game, swap):
+    if is_open and before and not game.referee.judge(swap):
         yield lead("swap-sides", say_on_page("Swap sides"), *before, swap)
     if call is not None:
         words = _CALLS[call.calls_privilege].say(say_on_page)
@@ -308,15 +315,11 @@ def _list_actions(
         yield lead("agree-on-draw", words, *before, Move(MoveKind.DRAW))
 
 
-def _is_legal(game: Replay, move: Move) -> bool:
-    referee = game.make_referee()
-    for played in game.moves:
-        referee.play(played)
-    return not referee.judge(move)
-
-
-def make_toggles(found: Iterable[LinkToggle]) -> tuple[Toggle, ...]:
+def _list_toggles(shown: CheckReport) -> tuple[Toggle, ...]:
     """Return the links that the last move can change, those of its peg first."""
+    found = find_toggles(shown.game) if shown.game else ()
+    if shown.card_game:
+        found = find_toggles(shown.card_game)
     return tuple(
         Toggle(format_link(one.link), name_link(one.link), one.is_drawn, one.is_older)
         for one in sorted(found, key=lambda one: one.is_older)

@@ -1,30 +1,32 @@
 """What a request asks of the checker: a game, a place in it, and a move to play."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
 from paperboard.core.game.board import DEFAULT_SIZE
-from paperboard.core.game.game_record import PositionRecord, Record
+from paperboard.core.game.game_record import (
+    PositionRecord,
+    Record,
+)
 from paperboard.core.game.geometry import Link, format_link, parse_link
 from paperboard.core.game.problems import Problem
 from paperboard.core.notation import (
     MOVE_LIMIT,
     SHARE_LINK_LIMIT,
+    AnyRecord,
     UnwritableError,
-    format_card_listing,
-    format_listing,
-    format_position,
+    format_for_link,
     parse_move,
+    read_record,
 )
 from paperboard.core.options import Option, WholeNumber
 from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
-from paperboard.core.report.card_link_toggles import toggle_card_link
-from paperboard.core.report.check import CheckOptions, CheckReport
+from paperboard.core.report.check import CheckReport
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.report.link_toggles import toggle_link
-from paperboard.core.report.next_moves import settle_record, settle_whole
 from paperboard.web.checker.card_settings import (
     CARD_OPTIONS,
     deal_cards,
@@ -147,9 +149,7 @@ def check_both(
     options = make_check_options(values, longest=SHARE_LINK_LIMIT)
     whole = check_game(LINK_GAME, text, options)
     move = values.get("move")
-    if not isinstance(move, int):
-        return whole, whole
-    return whole, check_game(LINK_GAME, text, options, move=move)
+    return whole, whole.stop_at(move if isinstance(move, int) else None)
 
 
 def format_game(report: CheckReport) -> str:
@@ -158,50 +158,24 @@ def format_game(report: CheckReport) -> str:
     Illegal moves and those behind them are kept. Raises OptionError if the text is too
     long for a link, or if a name in it has several lines.
     """
-    text = format_any(settle_whole_game(report))
+    with _refuse_unwritable():
+        text = report.text
     check_length(text)
     return text
 
 
-def settle_any(report: CheckReport) -> Record | PositionRecord | CardRecord:
-    """Return the game as far as it is legal or shown, with board and rules in it."""
-    return report.cards.record if report.cards else settle_record(report)
+def format_any(record: AnyRecord) -> str:
+    """Return a game or position as text; raise OptionError if that cannot be."""
+    with _refuse_unwritable():
+        return format_for_link(record)
 
 
-def settle_whole_game(report: CheckReport) -> Record | PositionRecord | CardRecord:
-    """Return the whole game as written, with board and rules in it.
-
-    A game with cards ends before its first illegal turn.
-    """
-    return report.cards.record if report.cards else settle_whole(report)
-
-
-def find_place(report: CheckReport) -> int:
-    """Return after how many of the moves as written down the report stands."""
-    if report.cards is not None:
-        return len(report.cards.record.moves)
-    return len(report.game.moves) if report.game else 0
-
-
-def format_any(record: Record | PositionRecord | CardRecord) -> str:
-    """Return a game as a list, or a position as it is written.
-
-    The moves of a long game have no numbers if it fits into a link only without them.
-    """
-    if isinstance(record, PositionRecord):
-        return format_position(record)
+@contextmanager
+def _refuse_unwritable() -> Iterator[None]:
     try:
-        text = _format_moves(record, numbered=True)
-        is_long = len(text) > SHARE_LINK_LIMIT
-        return _format_moves(record, numbered=False) if is_long else text
+        yield
     except UnwritableError as error:
         raise OptionError((OptionFault(LINK_GAME.name, error.message),)) from None
-
-
-def _format_moves(record: Record | CardRecord, *, numbered: bool) -> str:
-    if isinstance(record, CardRecord):
-        return format_card_listing(record, numbered=numbered)
-    return format_listing(record, numbered=numbered)
 
 
 def _apply_handicap(values: Mapping[str, object]) -> Mapping[str, object]:
@@ -246,27 +220,32 @@ def _apply_cards(
 
 def _play(asked: CheckerRequest, text: str) -> CheckerRequest:
     """Return what was asked for with the report on the game with one more move."""
-    record: Record | CardRecord | PositionRecord
+    record, cards = asked.shown.shown_record, asked.shown.cards
     try:
-        if asked.shown.cards is not None:
-            record = asked.shown.cards.record
-            turn = parse_turn(text, asked.shown.cards, asked.card)
+        if isinstance(record, CardRecord) and cards is not None:
+            turn = parse_turn(text, cards, asked.card)
             record = replace(record, moves=(*record.moves, turn))
+        elif isinstance(record, Record):
+            record = replace(record, moves=(*record.moves, parse_move(text)))
         else:
-            move = parse_move(text)
-            record = settle_whole(asked.whole)
-            if isinstance(record, PositionRecord):
-                return asked
-            before = record.moves[: find_place(asked.shown)]
-            record = replace(record, moves=(*before, move))
+            parse_move(text)
+            return asked
     except NotationError as error:
         raise GameError("play", error) from None
-    played = format_any(record)
-    check_length(played)
-    report = check_game(LINK_GAME, played, CheckOptions())
-    if report.problems:
-        return replace(asked, faults=report.problems)
-    return replace(asked, played=report)
+    played = _check_next(asked.whole, record)
+    if played.problems:
+        return replace(asked, faults=played.problems)
+    return replace(asked, played=played)
+
+
+def _check_next(report: CheckReport, record: AnyRecord) -> CheckReport:
+    """Return the report on a game that follows from the one of a report.
+
+    It is read from its text, so that it is the one to which the address leads.
+    """
+    text = format_any(record)
+    check_length(text)
+    return report.revise(read_record(text))
 
 
 def _toggle(asked: CheckerRequest, link: Link) -> CheckerRequest:
@@ -274,25 +253,24 @@ def _toggle(asked: CheckerRequest, link: Link) -> CheckerRequest:
 
     The moves that follow the one shown stay as they are, also if they become illegal.
     """
-    place = find_place(asked.shown)
+    place = len(asked.shown.moves)
     try:
-        text = format_any(_change_links(asked, link, place))
+        record = _change_links(asked, link, place)
     except ValueError:
         message = Message(
             "the last move can neither draw nor leave out {link}",
             {"link": format_link(link)},
         )
         raise OptionError((OptionFault("toggle", message),)) from None
-    check_length(text)
-    played = check_game(LINK_GAME, text, CheckOptions())
-    move = place if place < find_place(played) else None
+    played = _check_next(asked.whole, record)
+    move = place if place < len(played.moves) else None
     return replace(asked, played=played, move=move)
 
 
 def _change_links(asked: CheckerRequest, link: Link, place: int) -> Record | CardRecord:
-    record, shown = settle_whole_game(asked.whole), asked.shown
-    if isinstance(record, CardRecord) and shown.cards is not None:
-        turn = toggle_card_link(shown.cards, link)
+    record, shown = asked.whole.record, asked.shown
+    if isinstance(record, CardRecord) and shown.card_game is not None:
+        turn = toggle_link(shown.card_game, link)
         turns = (*record.moves[: place - 1], turn, *record.moves[place:])
         return replace(record, moves=turns)
     if not isinstance(record, Record) or shown.game is None:
@@ -303,16 +281,12 @@ def _change_links(asked: CheckerRequest, link: Link, place: int) -> Record | Car
 
 
 def _put(report: CheckReport, choice: SetupChoice) -> CheckerRequest:
-    record = settle_whole_game(report)
+    record = report.record
     if not isinstance(record, PositionRecord):
         message = Message("only a position can be set up, not a game")
         raise OptionError((OptionFault("put", message),))
     position, following = apply_choice(record, choice)
-    placed = format_any(position)
-    check_length(placed)
-    return CheckerRequest(
-        report, report, (), check_game(LINK_GAME, placed, CheckOptions()), following
-    )
+    return CheckerRequest(report, report, (), _check_next(report, position), following)
 
 
 def check_length(text: str) -> None:

@@ -16,6 +16,7 @@ from paperboard.core.errors import (
 )
 from paperboard.core.game.game_record import PositionRecord
 from paperboard.core.notation import (
+    GAME_FILES,
     Format,
     UnwritableError,
     format_record,
@@ -24,7 +25,6 @@ from paperboard.core.notation import (
 from paperboard.core.options import WholeNumber
 from paperboard.core.report.check import CheckOptions, CheckReport
 from paperboard.core.report.check_options import CHECK_OPTIONS
-from paperboard.web.checker.card_page import make_card_page
 from paperboard.web.checker.checker_address import make_address
 from paperboard.web.checker.checker_page import CheckerPage, make_page
 from paperboard.web.checker.checker_request import (
@@ -36,8 +36,6 @@ from paperboard.web.checker.checker_request import (
     format_any,
     format_game,
     parse_checker_request,
-    settle_any,
-    settle_whole_game,
 )
 from paperboard.web.checker.setup_tools import make_setup_address
 from paperboard.web.checker.verdict_words import describe_problem
@@ -50,12 +48,6 @@ from paperboard.web.shared.linked_games import (
 from paperboard.web.shared.page_language import say_on_page
 from paperboard.web.shared.query import Pairs, drop_empty, parse_pairs, read_pairs
 
-_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "t1": Format.T1}
-_FILE_NAMES = {
-    "txt": "twixt-game.txt",
-    "tsgf": "twixt-game.tsgf",
-    "t1": "twixt-game.T1",
-}
 _MULTIPART = "multipart/form-data"
 _LINES = next(option for option in CHECK_OPTIONS if option.name == "columns").kind
 
@@ -68,7 +60,7 @@ GoTo = Callable[[CheckReport, CheckerRequest], Answer]
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """Something that cannot be used: its name, its place and what is wrong."""
+    """What is wrong with an option of that name, or with the game if that is empty."""
 
     name: str
     message: str
@@ -112,7 +104,7 @@ def _answer(read: Callable[[], Pairs], go_to: GoTo) -> Answer:
         asked = parse_checker_request(pairs)
         if asked.played is not None:
             return go_to(asked.played, asked)
-        page = _make_page(asked)
+        page = make_page(asked)
     except (OptionError, GameError) as error:
         return _show_faults(error, typed)
     complaints = tuple(
@@ -141,7 +133,7 @@ def _open(go_to: GoTo) -> Answer:
 
 def _lead_to(game: CheckReport, asked: CheckerRequest) -> Answer:
     text = format_game(game)
-    if isinstance(game.record, PositionRecord) and game.cards is None:
+    if isinstance(game.record, PositionRecord):
         address = make_setup_address(text, asked.choice)
     else:
         address = make_address(text, move=asked.move)
@@ -149,25 +141,16 @@ def _lead_to(game: CheckReport, asked: CheckerRequest) -> Answer:
 
 
 def _show_game(game: CheckReport, asked: CheckerRequest) -> Answer:
-    shown = game
-    if asked.move is not None:
-        _, shown = check_both(format_game(game), {MOVE.name: asked.move})
-    return _render(_make_page(CheckerRequest(game, shown, choice=asked.choice)), (), {})
+    shown = game.stop_at(asked.move)
+    return _render(make_page(CheckerRequest(game, shown, choice=asked.choice)), (), {})
 
 
-def _make_page(asked: CheckerRequest) -> CheckerPage:
-    return make_page(asked) if asked.whole.cards is None else make_card_page(asked)
-
-
-@blueprint.get("/game.txt", defaults={"suffix": "txt"})
-@blueprint.get("/game.tsgf", defaults={"suffix": "tsgf"})
-@blueprint.get("/game.t1", defaults={"suffix": "t1"})
 def send_game_file(suffix: str) -> Response:
     """Send a game in a format that other programs read."""
     text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
     whole, shown = check_both(text, values)
-    record = settle_any(shown) if MOVE.name in values else settle_whole_game(whole)
-    form = _FILES[suffix]
+    record = shown.shown_record if MOVE.name in values else whole.record
+    form = GAME_FILES[suffix]
     try:
         if not isinstance(record, PositionRecord):
             data = format_record(record, format=form)
@@ -180,9 +163,17 @@ def send_game_file(suffix: str) -> Response:
         raise OptionError((fault,)) from None
     response = Response(data, mimetype="text/plain")
     response.headers.set(
-        "Content-Disposition", "attachment", filename=_FILE_NAMES[suffix]
+        "Content-Disposition", "attachment", filename=f"twixt-game.{suffix}"
     )
     return response
+
+
+for _suffix in GAME_FILES:
+    blueprint.add_url_rule(
+        f"/game.{_suffix.lower()}",
+        defaults={"suffix": _suffix},
+        view_func=send_game_file,
+    )
 
 
 def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answer:
@@ -191,7 +182,9 @@ def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answe
     The place that one looks at stays, if there is one.
     """
     if isinstance(error, GameError):
-        complaints = [Complaint(error.name, error.description.say(say_on_page))]
+        # The text says its own place; no reader knows its option.
+        name = "" if error.name == LINK_GAME.name else error.name
+        complaints = [Complaint(name, error.description.say(say_on_page))]
     else:
         complaints = [
             Complaint(f.name, f.message.say(say_on_page)) for f in error.faults
@@ -203,8 +196,8 @@ def _make_page_without(typed: dict[str, str]) -> CheckerPage:
     for names in ({LINK_GAME.name, MOVE.name}, {LINK_GAME.name}):
         kept = tuple(pair for pair in typed.items() if pair[0] in names)
         with suppress(OptionError, GameError):
-            return _make_page(parse_checker_request(kept))
-    return _make_page(parse_checker_request(()))
+            return make_page(parse_checker_request(kept))
+    return make_page(parse_checker_request(()))
 
 
 def _render(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.errors import Message
 from paperboard.core.game.game_record import PositionRecord, Record, Ruleset
-from paperboard.core.notation import Format, UnwritableError, format_record
+from paperboard.core.notation import GAME_FILES, Format, UnwritableError, format_record
 from paperboard.web.checker.checker_address import Anchor
 from paperboard.web.shared.page_language import (
     make_file_address,
@@ -14,7 +14,6 @@ from paperboard.web.shared.page_language import (
 )
 
 _DRAWINGS = ("pdf", "svg", "png")
-_GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
 _NO_RULES = Message(
     "A .{suffix} file has no place for the rules: opened again it is read by paper "
     "rules, until standard rules are chosen."
@@ -40,7 +39,7 @@ def list_files(
     downloads = [
         Anchor(
             say_on_page("Board as {kind}").format(kind=suffix.upper()),
-            make_file_address("positions.send_position_file", suffix=suffix, **kept),
+            make_file_address("files.position", suffix=suffix, **kept),
         )
         for suffix in _DRAWINGS
     ]
@@ -48,13 +47,13 @@ def list_files(
         words = say_on_page("Empty board for four as PDF")
         downloads.append(Anchor(words, _address_of_board(record)))
     notes: list[str] = []
-    for suffix, form in _GAME_FILES.items():
+    for suffix, form in GAME_FILES.items():
         if isinstance(record, PositionRecord) and form is not Format.LIST:
             continue
         lack = _find_lack(record, form)
         if lack is None:
             address = make_file_address(
-                "checker.send_game_file", suffix=suffix.lower(), g=text, move=at
+                "checker.send_game_file", suffix=suffix, g=text, move=at
             )
             words = say_on_page("Game as .{suffix}").format(suffix=suffix)
             downloads.append(Anchor(words, address))
@@ -67,6 +66,8 @@ def list_files(
             sentence = say_on_page("No .{suffix} file: {reason}.")
             reason = lack.say(say_on_page)
             notes.append(sentence.format(suffix=suffix, reason=reason))
+    if isinstance(record, CardRecord):
+        notes.append(say_on_page("No game sheet: it has no place for the cards."))
     return Files(tuple(downloads), tuple(notes))
 
 
@@ -85,7 +86,7 @@ def _find_lack(
 
 def _address_of_board(record: Record) -> str:
     return make_file_address(
-        "double_boards.send_double_board",
+        "files.double-board",
         suffix="pdf",
         lang=name_sheet_language(),
         columns=record.columns,

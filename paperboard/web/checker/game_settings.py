@@ -7,8 +7,9 @@ from enum import Enum
 from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.game.board import DEFAULT_SIZE
 from paperboard.core.game.game_record import Record
+from paperboard.core.notation import AnyRecord
 from paperboard.core.options import Choice, Option
-from paperboard.web.shared.linked_games import AnyRecord, read_linked_game
+from paperboard.web.shared.linked_games import read_linked_game
 
 
 class Settings(Enum):

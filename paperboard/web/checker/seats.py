@@ -1,20 +1,21 @@
 """The four players of Double TwixT: their names as asked for, and as shown."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
 from paperboard.core.errors import Message, OptionError, OptionFault
-from paperboard.core.game.double_game import Seat, Seats, Team
-from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
-from paperboard.core.game.geometry import Side
+from paperboard.core.game.double_game import Seat, Seats
+from paperboard.core.game.game_record import Move, Record
+from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.game.referee import Result
 from paperboard.core.game.replay import Replay
 from paperboard.core.options import Choice, Option
 from paperboard.core.products.board_options import NAME_TEXT
 from paperboard.core.report.check import CheckReport
+from paperboard.core.report.report_words import find_side
 from paperboard.web.shared.linked_games import read_linked_game
-from paperboard.web.shared.page_language import say_on_page
+from paperboard.web.shared.page_language import say_message_on_page
 
 
 class Players(Enum):
@@ -83,6 +84,7 @@ class SeatRow:
     seat: str
     name: str
     side: str
+    side_name: str
     is_next: bool
 
 
@@ -91,73 +93,26 @@ def list_seats(report: CheckReport) -> tuple[SeatRow, ...]:
     if report.seats is None or report.turn is None:
         return ()
     is_open = report.result is Result.IN_PROGRESS
+    sides = {seat: find_side(report, seat.team) for seat in Seat}
     return tuple(
         SeatRow(
             seat.value,
             name,
-            find_side(report, seat.team).value,
+            sides[seat].value,
+            say_message_on_page(SIDE_NAMES[sides[seat]]),
             is_open and seat is report.turn.seat,
         )
         for seat, name in zip(Seat, report.seats, strict=True)
     )
 
 
-def find_side(report: CheckReport, team: Team) -> Side:
-    """Return the side that a team plays now; a swap may have traded them."""
-    moves = report.game.moves if report.game else ()
-    is_traded = report.swap is SwapKind.IDENTITY and any(
-        move.kind is MoveKind.SWAP for move in moves
-    )
-    return Side.HORIZONTAL if is_traded is (team is Team.A) else Side.VERTICAL
-
-
-def find_team(report: CheckReport, side: Side) -> Team:
-    """Return the team that plays a side now."""
-    return next(team for team in Team if find_side(report, team) is side)
-
-
-def name_player(seats: Seats, seat: Seat) -> str:
-    """Return the seat and the name of its player, if that is known."""
-    name = dict(zip(Seat, seats, strict=True))[seat]
-    return f"{seat.value} {name}" if name else seat.value
-
-
-def name_team(seats: Seats, team: Team) -> str:
-    """Return the team and the names of the partners, if they are known."""
-    names = [name for name in seats.team_names(team) if name]
-    if not names:
-        return say_on_page("team {team}").format(team=team.value)
-    joined = say_on_page(" and ").join(names)
-    return say_on_page("team {team} ({names})").format(team=team.value, names=joined)
-
-
-def describe_privileges(report: CheckReport) -> Iterator[str]:
-    """Yield for each team whether it has called Privilege."""
-    if report.seats is None or report.turn is None:
-        return
-    for team in Team:
-        has_called = team in report.turn.called
-        sentence = say_on_page("{team} may still call Privilege.")
-        if has_called:
-            sentence = say_on_page("{team} has called its Privilege.")
-        yield start_sentence(sentence.format(team=name_team(report.seats, team)))
-
-
-def start_sentence(words: str) -> str:
-    """Return the words with a capital letter at their start."""
-    return words[:1].upper() + words[1:]
-
-
-def find_call(game: Replay) -> Move | None:
+def find_call(game: Replay[Move]) -> Move | None:
     """Return the last move with Privilege called, or taken back if it was called.
 
     None if the player who has just moved may not call it, also as the game is over.
     """
     if game.turn is None or not game.moves or game.result is not Result.IN_PROGRESS:
         return None
-    referee = game.make_referee()
-    for move in game.moves[:-1]:
-        referee.play(move)
-    last = game.moves[-1]
+    referee, last = game.go_back(len(game.moves) - 1), game.moves[-1]
     changed = replace(last, calls_privilege=not last.calls_privilege)
     return None if referee.judge(changed) else changed

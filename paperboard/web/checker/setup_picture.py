@@ -8,12 +8,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
-from paperboard.core.errors import Message
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import PositionRecord
 from paperboard.core.game.geometry import Hole, Link, Side, format_hole
 from paperboard.core.game.problems import Problem
 from paperboard.core.report.check import CheckReport
+from paperboard.core.report.report_words import name_side_peg
 from paperboard.core.report.setting_up import make_setup
 from paperboard.web.checker.board_picture import (
     BoardPicture,
@@ -23,18 +23,15 @@ from paperboard.web.checker.board_picture import (
     draw_chain,
     draw_link,
     frame_board,
+    locate,
 )
 from paperboard.web.checker.setup_tools import SetupChoice
-from paperboard.web.shared.page_language import say_on_page
+from paperboard.web.checker.verdict_words import say_with_dashes
+from paperboard.web.shared.page_language import say_message_on_page, say_on_page
 
 # Half the width of the cross over a peg, and of that on a link.
 _PEG_CROSS = 0.24
 _LINK_CROSS = 0.17
-
-_PEGS = {
-    Side.VERTICAL: Message("vertical peg"),
-    Side.HORIZONTAL: Message("horizontal peg"),
-}
 
 _Words = dict[Hole, list[str]]
 
@@ -89,7 +86,7 @@ def _collect_words(problems: tuple[Problem, ...]) -> _Words:
         named = {problem.hole, *(problem.link or ())}
         for hole in named - {None}:
             assert hole is not None
-            words[hole].append(problem.message.say(say_on_page))
+            words[hole].append(say_with_dashes(problem.message))
     return words
 
 
@@ -102,14 +99,13 @@ def _make_cell(
 ) -> Cell:
     name = format_hole(hole)
     sides = owners.get(hole, [])
-    parts = [name, *(_PEGS[side].say(say_on_page) for side in sides)]
+    parts = [name, *(say_message_on_page(name_side_peg(side)) for side in sides)]
     if hole in words:
         faults = "; ".join(words[hole])
         parts.append(say_on_page("fault: {faults}").format(faults=faults))
     return Cell(
         name,
-        hole.column + 0.5,
-        hole.row + 0.5,
+        *locate(hole),
         is_hole=board.is_hole(hole),
         owner=sides[0].value if sides else "",
         is_start=hole == choice.start,
@@ -149,7 +145,7 @@ def _draw_marks(
     wrong = {problem.hole for problem in problems if problem.link is None}
     for hole in sorted(pegs & wrong):
         if board.is_on_grid(hole):
-            yield from _cross(hole.column + 0.5, hole.row + 0.5, _PEG_CROSS)
+            yield from _cross(*locate(hole), _PEG_CROSS)
     faulty = {problem.link for problem in problems}
     for link in sorted({link for _, link in _list_links(board, position)} & faulty):
         line = draw_link(link, "")

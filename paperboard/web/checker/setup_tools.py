@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from paperboard.core.errors import Message
-from paperboard.core.game.game_record import Placement, PositionRecord, Record
+from paperboard.core.game.game_record import Placement, PositionRecord
 from paperboard.core.game.geometry import Hole, Side, format_hole, make_link, parse_hole
 from paperboard.core.notation import format_listing, format_position
 from paperboard.core.options import Choice, Option
 from paperboard.core.report.check import CheckReport
+from paperboard.core.report.report_words import name_side_link, name_side_peg
 from paperboard.core.report.setting_up import (
     can_play_on,
     change_link,
@@ -45,10 +46,10 @@ class Tool(Enum):
 
 
 _TOOL_WORDS = {
-    Tool.VERTICAL_PEG: Message("Vertical peg"),
-    Tool.HORIZONTAL_PEG: Message("Horizontal peg"),
-    Tool.VERTICAL_LINK: Message("Vertical link"),
-    Tool.HORIZONTAL_LINK: Message("Horizontal link"),
+    Tool.VERTICAL_PEG: name_side_peg(Side.VERTICAL),
+    Tool.HORIZONTAL_PEG: name_side_peg(Side.HORIZONTAL),
+    Tool.VERTICAL_LINK: name_side_link(Side.VERTICAL),
+    Tool.HORIZONTAL_LINK: name_side_link(Side.HORIZONTAL),
     Tool.ERASE: Message("Erase"),
 }
 
@@ -217,7 +218,7 @@ def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
     """
     here = make_address(text)
     position = make_setup(report)
-    is_game = isinstance(report.record, Record) or report.cards is not None
+    is_game = report.replay is not None
     if is_game:
         play_href = here
         setup_href = make_address(format_position(position))

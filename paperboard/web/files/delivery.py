@@ -1,13 +1,12 @@
 """Sending what a browser may keep, and not sending it again."""
 
-from collections.abc import Callable
 from http import HTTPStatus
-from typing import Protocol
 
-from flask import Blueprint, Response, current_app, request
+from flask import Response, current_app, request
 from werkzeug.http import is_resource_modified
 
-from paperboard.web.files.board_files import FileKind
+from paperboard.render.page.writers import FileKind
+from paperboard.web.files.printed_files import PrintedFile
 from paperboard.web.shared.drawing_queue import hold_printer, take_place
 from paperboard.web.shared.render_cache import RenderCache
 
@@ -16,43 +15,7 @@ _KEEP_SECONDS = 24 * 60 * 60
 _MAY_BE_KEPT = f"public, max-age={_KEEP_SECONDS}"
 
 
-FileView = Callable[[str], Response]
-
-
-class DrawnFile(Protocol):
-    """A file that can be told from others without being rendered."""
-
-    @property
-    def kind(self) -> FileKind:
-        """Return what kind of file it is."""
-
-    @property
-    def name(self) -> str:
-        """Return its name."""
-
-    @property
-    def tag(self) -> str:
-        """Return its entity tag."""
-
-    def render(self) -> bytes:
-        """Return its bytes."""
-
-
-def route_files(blueprint: Blueprint, stem: str) -> Callable[[FileView], FileView]:
-    """Return a decorator that routes ``stem`` with the ending of each kind to a view.
-
-    Each is a route of its own, as fixed paths are found faster than patterns.
-    """
-
-    def route(view: FileView) -> FileView:
-        for kind in FileKind:
-            blueprint.get(f"{stem}.{kind.value}", defaults={"suffix": kind.value})(view)
-        return view
-
-    return route
-
-
-def send_file(file: DrawnFile) -> Response:
+def send_file(file: PrintedFile) -> Response:
     """Return the answer with the file, or without it if the browser has it already.
 
     Needs a request. The file is rendered only if it is sent and not in the cache.
@@ -76,7 +39,7 @@ def _has_already(tag: str) -> bool:
     return known == f'"{tag}"' or not is_resource_modified(request.environ, etag=tag)
 
 
-def _render(file: DrawnFile) -> bytes:
+def _render(file: PrintedFile) -> bytes:
     cache = current_app.extensions["renders"]
     assert isinstance(cache, RenderCache)
     content = cache.find(file.tag)

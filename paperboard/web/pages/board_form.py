@@ -4,18 +4,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from paperboard.core.errors import Message, OptionFault
-from paperboard.core.language import Translate, keep_english
+from paperboard.core.game.problems import SIDE_NAMES
+from paperboard.core.language import Lang
 from paperboard.core.options import NAMED_COLORS, Choice, Color, Flag, Kind, WholeNumber
 from paperboard.core.products.board_options import BOARD_OPTIONS, SIZE_OPTION
-from paperboard.render.page.paper import PAPER_NAMES
-from paperboard.web.shared.page_language import LANGUAGE_NAMES
+from paperboard.i18n import say, say_message
+from paperboard.render.page.paper import PAPERS
 from paperboard.web.shared.query import Pairs
 
 _CHOICE_WORDS = {
-    "favour": {
-        "vertical": Message("Vertical"),
-        "horizontal": Message("Horizontal"),
-    },
+    "favour": {side.value: name for side, name in SIDE_NAMES.items()},
     "orientation": {
         "auto": Message("Automatic"),
         "portrait": Message("Portrait"),
@@ -48,8 +46,8 @@ _CHOICE_WORDS = {
 }
 # Names that are the same everywhere.
 _CHOICE_NAMES = {
-    "paper": {paper.value: name for paper, name in PAPER_NAMES.items()},
-    "lang": {lang.value: name for lang, name in LANGUAGE_NAMES.items()},
+    "paper": {paper.value: form.name for paper, form in PAPERS.items()},
+    "lang": {lang.value: lang.own_name for lang in Lang},
 }
 _COLORS = {
     "black": Message("black"),
@@ -97,7 +95,7 @@ class Form:
 
 
 def fill_form(
-    pairs: Pairs, faults: Iterable[OptionFault], translate: Translate = keep_english
+    pairs: Pairs, faults: Iterable[OptionFault], lang: Lang = Lang.EN
 ) -> Form:
     """Return the form as filled by the pairs, faulty texts as they were typed.
 
@@ -119,11 +117,11 @@ def fill_form(
             name=option.name,
             value=value,
             faults=tuple(
-                fault.message.say(translate)
+                say_message(fault.message, lang)
                 for fault in faults
                 if fault.name == option.name
             ),
-            choices=_list_choices(option.name, kind, value, translate),
+            choices=_list_choices(option.name, kind, value, lang),
             lowest=kind.lowest if isinstance(kind, WholeNumber) else None,
             highest=kind.highest if isinstance(kind, WholeNumber) else None,
         )
@@ -132,20 +130,20 @@ def fill_form(
 
 
 def _list_choices(
-    name: str, kind: Kind, value: str, translate: Translate
+    name: str, kind: Kind, value: str, lang: Lang
 ) -> tuple[tuple[str, str], ...]:
     """Return what a select offers; a value it lacks is offered too, as it is."""
     words: dict[str, str]
     if isinstance(kind, Choice):
         words = {
-            text: _name_choice(name, text, translate)
-            for text in (kind.format(member) for member in kind.enum)
+            text: _name_choice(name, text, lang)
+            for text in (kind.format(member) for member in kind.members)
         }
     elif isinstance(kind, Flag):
-        words = {"true": translate("Yes"), "false": translate("No")}
+        words = {"true": say("Yes", lang), "false": say("No", lang)}
     elif isinstance(kind, Color):
-        words = {"": translate("As in the theme")}
-        words |= {color: _COLORS[color].say(translate) for color in NAMED_COLORS}
+        words = {"": say("As in the theme", lang)}
+        words |= {color: say_message(_COLORS[color], lang) for color in NAMED_COLORS}
     else:
         return ()
     if value not in words:
@@ -153,7 +151,7 @@ def _list_choices(
     return tuple(words.items())
 
 
-def _name_choice(name: str, text: str, translate: Translate) -> str:
+def _name_choice(name: str, text: str, lang: Lang) -> str:
     if name in _CHOICE_NAMES:
         return _CHOICE_NAMES[name][text]
-    return _CHOICE_WORDS[name][text].say(translate)
+    return say_message(_CHOICE_WORDS[name][text], lang)

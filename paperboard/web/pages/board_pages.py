@@ -1,29 +1,30 @@
-"""The pages and files of boards."""
+"""The pages of boards, and what is said of one."""
 
-from dataclasses import asdict
 from http import HTTPStatus
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, jsonify, render_template
 
+from paperboard.catalogue.printable import Shelf
 from paperboard.core.errors import OptionError, OptionFault
-from paperboard.core.products.board_options import parse_board_options
-from paperboard.render.page.paper import PAPER_NAMES, PAPER_SIZES_MM
-from paperboard.web.files.board_files import FileKind, parse_board_file
-from paperboard.web.files.club_packs import list_pack_parts
-from paperboard.web.files.delivery import route_files, send_file
+from paperboard.core.products.board_options import HANDY_PAPERS, parse_board_options
+from paperboard.core.report.json_shapes import write_object
+from paperboard.render.page.paper import PAPERS
 from paperboard.web.pages.board_form import fill_form
 from paperboard.web.pages.board_summary import BoardSummary, summarise
-from paperboard.web.pages.ready_boards import list_shelves, parse_shelf_paper
-from paperboard.web.pages.ready_cards import CARD_PAPERS, READY_CARDS, find_card_paper
-from paperboard.web.pages.ready_sheets import show_sheets
+from paperboard.web.pages.ready_shelves import (
+    find_handy_paper,
+    list_boards,
+    list_others,
+    list_pack_parts,
+    list_sheets,
+    parse_shelf_paper,
+)
 from paperboard.web.shared.page_language import (
     get_language,
-    get_page_translator,
     with_page_language,
 )
 from paperboard.web.shared.query import Pairs, drop_empty, read_pairs
-from paperboard.web.shared.site_address import get_address
 
 # A board for every time there is, from a short break to a long evening.
 _USUAL_SIZES = (12, 18, 24, 30, 36, 48)
@@ -43,12 +44,12 @@ def show_settings() -> tuple[str, HTTPStatus]:
     try:
         pairs = drop_empty(read_pairs())
         options = parse_board_options(with_page_language(pairs))
-        summary = summarise(options, get_page_translator())
+        summary = summarise(options, get_language())
     except OptionError as error:
         faults = error.faults
     page = render_template(
         "boards/settings.html",
-        form=fill_form(with_page_language(pairs), faults, get_page_translator()),
+        form=fill_form(with_page_language(pairs), faults, get_language()),
         board=summary,
         sizes=_list_sizes(pairs),
     )
@@ -66,31 +67,23 @@ def _list_sizes(pairs: Pairs) -> tuple[tuple[int, str], ...]:
 @blueprint.get("/resources")
 def show_resources() -> str:
     """Show the boards and sheets that are ready to print, on the paper asked for."""
-    paper = parse_shelf_paper(read_pairs())
+    paper, lang = parse_shelf_paper(read_pairs()), get_language()
     return render_template(
         "boards/resources.html",
         paper=paper,
-        papers=PAPER_NAMES,
-        picture_size=PAPER_SIZES_MM[paper],
-        pack=list_pack_parts(get_page_translator()),
-        ready_cards=READY_CARDS,
-        card_papers=CARD_PAPERS,
-        card_paper=find_card_paper(paper),
-        shelves=list_shelves(paper, get_language(), get_page_translator()),
-        sheets=show_sheets(paper, get_language(), get_page_translator()),
+        papers=PAPERS,
+        handy_papers=HANDY_PAPERS,
+        handy_paper=find_handy_paper(paper),
+        shelves=list_boards(paper, lang),
+        four=list_others(Shelf.FOUR, lang),
+        pack=list_pack_parts(lang),
+        sheets=list_sheets(paper, lang),
+        ready_cards=list_others(Shelf.CARDS, lang),
     )
-
-
-@route_files(blueprint, "/board")
-def send_board_file(suffix: str) -> Response:
-    """Send a board as a file; a browser that has it already gets no second copy."""
-    address = get_address()
-    return send_file(parse_board_file(FileKind(suffix), read_pairs(), address=address))
 
 
 @blueprint.get("/board.json")
 def send_board_summary() -> Response:
     """Send what the settings page says about a board."""
-    summary = summarise(parse_board_options(read_pairs()), get_page_translator())
-    words = asdict(summary) | {"verdict": summary.verdict.value}
-    return jsonify(words)
+    summary = summarise(parse_board_options(read_pairs()), get_language())
+    return jsonify(write_object(BoardSummary, summary))

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from paperboard.core.errors import Message
-from paperboard.core.language import Translate, keep_english
+from paperboard.core.language import Lang
 from paperboard.core.products.board_options import (
     BoardKind,
     BoardOptions,
@@ -12,12 +12,12 @@ from paperboard.core.products.board_options import (
     PerPage,
     format_board_options,
 )
-from paperboard.i18n import get_translator
+from paperboard.i18n import say, say_message
 from paperboard.render.board.board_sheet import plan_board_sheet
 from paperboard.render.board.missing_code import explain_missing_code
 from paperboard.render.page.board_plan import BoardPlan, Verdict
-from paperboard.render.page.paper import LEAST_SAFE_MARGIN_MM, PAPER_NAMES
-from paperboard.web.files.board_files import FileKind
+from paperboard.render.page.paper import LEAST_SAFE_MARGIN_MM, PAPERS
+from paperboard.render.page.writers import FileKind
 from paperboard.web.shared.page_language import make_file_address
 from paperboard.web.shared.site_address import get_address
 
@@ -68,55 +68,58 @@ class BoardSummary:
     downloads: tuple[Download, ...]
 
 
-def summarise(
-    options: BoardOptions, translate: Translate = keep_english
-) -> BoardSummary:
-    """Return the summary of a board, in the language of ``translate``.
+def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
+    """Return the summary of a board, in that language.
 
     Needs a request, as it holds addresses. Draws nothing. Raises OptionError if the
     shipped font lacks a letter of one of the texts.
     """
-    plan = _plan(options)
-    sheets = translate("{count} of {paper}").format(
-        count=_SHEET_COUNTS[plan.sheet_count].say(translate),
-        paper=PAPER_NAMES[options.paper],
+    plan = plan_board_sheet(options)
+    sheets = say(
+        "{count} of {paper}",
+        lang,
+        count=say_message(_SHEET_COUNTS[plan.sheet_count], lang),
+        paper=PAPERS[options.paper].name,
     )
-    size = _format_size(options, translate)
-    facts = translate("{size}: holes {pitch} mm apart, on {sheets}")
+    size = _format_size(options, lang)
+    facts = say(
+        "{size}: holes {pitch} mm apart, on {sheets}",
+        lang,
+        size=size,
+        pitch=f"{plan.pitch_mm:.2f}",
+        sheets=sheets,
+    )
     return BoardSummary(
         size=size,
         pitch_mm=plan.pitch_mm,
         sheet_count=plan.sheet_count,
         sheets=sheets,
-        facts=facts.format(size=size, pitch=f"{plan.pitch_mm:.2f}", sheets=sheets),
+        facts=facts,
         verdict=plan.verdict,
-        sentence=_explain_verdict(options, plan, translate),
-        advice=_list_advice(options, plan, translate),
+        sentence=_explain_verdict(options, plan, lang),
+        advice=_list_advice(options, plan, lang),
         query=urlencode(format_board_options(options)),
-        previews=_list_previews(options, plan, translate),
+        previews=_list_previews(options, plan, lang),
         downloads=_list_downloads(options, plan),
     )
 
 
-def _explain_verdict(
-    options: BoardOptions, plan: BoardPlan, translate: Translate
-) -> str:
+def _explain_verdict(options: BoardOptions, plan: BoardPlan, lang: Lang) -> str:
     """Return in one sentence how the board is to play on, and what would help."""
     if plan.verdict is Verdict.COMFORTABLE:
-        return translate("Comfortable: there is room to draw with any pen.")
+        return say("Comfortable: there is room to draw with any pen.", lang)
     if plan.verdict is Verdict.DENSE:
-        return translate("Dense: good to play with fine pens.")
+        return say("Dense: good to play with fine pens.", lang)
     if options.per_page is not PerPage.ONE:
-        return translate("Tight: fewer boards on a sheet give more room.")
+        return say("Tight: fewer boards on a sheet give more room.", lang)
     roomier = _find_roomier(options, plan)
     if roomier is None:
-        return translate("Tight: a larger paper or a smaller board gives more room.")
-    sentence = translate(
-        "Tight: better on {sheets} of {paper}, where the holes are {pitch} mm apart."
-    )
-    return sentence.format(
-        sheets=_SHEET_COUNTS[roomier.sheet_count].say(translate),
-        paper=PAPER_NAMES[options.paper],
+        return say("Tight: a larger paper or a smaller board gives more room.", lang)
+    return say(
+        "Tight: better on {sheets} of {paper}, where the holes are {pitch} mm apart.",
+        lang,
+        sheets=say_message(_SHEET_COUNTS[roomier.sheet_count], lang),
+        paper=PAPERS[options.paper].name,
         pitch=f"{roomier.pitch_mm:.2f}",
     )
 
@@ -129,7 +132,8 @@ def _find_roomier(options: BoardOptions, plan: BoardPlan) -> BoardPlan | None:
     """
     if options.record:
         return None
-    plans = [_plan(replace(options, pages=pages)) for pages in (Pages.TWO, Pages.FOUR)]
+    counts = (Pages.TWO, Pages.FOUR)
+    plans = [plan_board_sheet(replace(options, pages=pages)) for pages in counts]
     more = [other for other in plans if other.sheet_count > plan.sheet_count]
     for other in more:
         if other.verdict is not Verdict.MORE_SHEETS:
@@ -138,37 +142,38 @@ def _find_roomier(options: BoardOptions, plan: BoardPlan) -> BoardPlan | None:
     return best if best.pitch_mm >= _CLEARLY_BETTER * plan.pitch_mm else None
 
 
-def _list_advice(
-    options: BoardOptions, plan: BoardPlan, translate: Translate
-) -> tuple[str, ...]:
+def _list_advice(options: BoardOptions, plan: BoardPlan, lang: Lang) -> tuple[str, ...]:
     advice = []
     if options.margin < LEAST_SAFE_MARGIN_MM:
-        sentence = translate(
+        sentence = say(
             "Many printers cannot print that close to the edge. With a margin of "
-            "{margin} mm or more nothing gets lost."
-        )
-        advice.append(sentence.format(margin=LEAST_SAFE_MARGIN_MM))
-    if plan.sheet_count > 1:
-        sentence = translate(
-            "The sheets overlap. Cut along the dashed lines, lay them hole on hole, "
-            "and glue."
+            "{margin} mm or more nothing gets lost.",
+            lang,
+            margin=LEAST_SAFE_MARGIN_MM,
         )
         advice.append(sentence)
-    missing = explain_missing_code(options, get_address(), translate)
+    if plan.sheet_count > 1:
+        sentence = say(
+            "The sheets overlap. Cut along the dashed lines, lay them hole on hole, "
+            "and glue.",
+            lang,
+        )
+        advice.append(sentence)
+    missing = explain_missing_code(options, get_address())
     if missing:
-        advice.append(missing)
+        advice.append(say_message(missing, lang))
     return tuple(advice)
 
 
 def _list_previews(
-    options: BoardOptions, plan: BoardPlan, translate: Translate
+    options: BoardOptions, plan: BoardPlan, lang: Lang
 ) -> tuple[Preview, ...]:
-    size = _format_size(options, translate)
-    alt = translate("Empty board, {size}.").format(size=size)
+    size = _format_size(options, lang)
+    alt = say("Empty board, {size}.", lang, size=size)
     return tuple(
         Preview(
             src=_make_address(options, FileKind.SVG, sheet, plan),
-            alt=f"{alt} {_format_sheet(sheet, plan, translate)}".strip(),
+            alt=f"{alt} {_format_sheet(sheet, plan, lang)}".strip(),
             width_mm=plan.frame.width_mm,
             height_mm=plan.frame.height_mm,
         )
@@ -188,11 +193,11 @@ def _list_downloads(options: BoardOptions, plan: BoardPlan) -> tuple[Download, .
     return tuple(downloads)
 
 
-def _format_sheet(sheet: int, plan: BoardPlan, translate: Translate) -> str:
+def _format_sheet(sheet: int, plan: BoardPlan, lang: Lang) -> str:
     """Return words for one of several sheets, and nothing for the only one."""
     if plan.sheet_count == 1:
         return ""
-    return translate("sheet {number}").format(number=sheet)
+    return say("sheet {number}", lang, number=sheet)
 
 
 def _make_address(
@@ -201,16 +206,12 @@ def _make_address(
     pairs: dict[str, str] = dict(format_board_options(options))
     if plan.sheet_count > 1 and not kind.holds_all_sheets:
         pairs["sheet"] = str(sheet)
-    address = make_file_address("boards.send_board_file", suffix=kind.value)
+    address = make_file_address("files.board", suffix=kind.value)
     return f"{address}?{urlencode(pairs)}" if pairs else address
 
 
-def _format_size(options: BoardOptions, translate: Translate) -> str:
+def _format_size(options: BoardOptions, lang: Lang) -> str:
     board = options.make_board()
     if options.board is BoardKind.DIAGONAL:
-        return translate("diagonal {size}").format(size=options.columns)
+        return say("diagonal {size}", lang, size=options.columns)
     return f"{board.columns} × {board.rows}"
-
-
-def _plan(options: BoardOptions) -> BoardPlan:
-    return plan_board_sheet(options, get_translator(options.lang))

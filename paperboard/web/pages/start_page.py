@@ -7,7 +7,7 @@ from flask import Blueprint, Response, jsonify, render_template
 import paperboard
 from paperboard.core.products.board_options import BoardOptions, Paper
 from paperboard.web.pages.board_summary import BoardSummary, summarise
-from paperboard.web.shared.page_language import get_language, get_page_translator
+from paperboard.web.shared.page_language import get_language
 from paperboard.web.shared.readiness import is_ready
 from paperboard.web.shared.shipped_folders import find_folder
 
@@ -26,7 +26,7 @@ def start() -> str:
 
 def _summarise(paper: Paper) -> BoardSummary:
     options = BoardOptions(paper=paper, lang=get_language())
-    return summarise(options, get_page_translator())
+    return summarise(options, get_language())
 
 
 @blueprint.get("/healthz")

@@ -20,7 +20,7 @@ _NEED_NO_PLACE = frozenset(
     {
         *("static", "any_static"),
         *("site.tell_health", "site.tell_readiness", "site.send_robots"),
-        *("site.send_icon", "boards.send_board_file"),
+        *("site.send_icon", "files.board"),
     }
 )
 

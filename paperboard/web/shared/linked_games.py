@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.errors import (
     Message,
     NotationError,
@@ -11,8 +10,13 @@ from paperboard.core.errors import (
     OptionFault,
     PaperboardError,
 )
-from paperboard.core.game.game_record import PositionRecord, Record
-from paperboard.core.notation import FILE_LIMIT, SHARE_LINK_LIMIT, Format, read_record
+from paperboard.core.notation import (
+    FILE_LIMIT,
+    SHARE_LINK_LIMIT,
+    AnyRecord,
+    Format,
+    read_record,
+)
 from paperboard.core.options import Option, parse_options
 from paperboard.core.report.check import CheckOptions, CheckReport, check_text
 from paperboard.standard_deck import load_standard_deck
@@ -43,9 +47,12 @@ class GameText:
         )
 
 
-AnyRecord = Record | PositionRecord | CardRecord
 LINK_GAME = Option(
-    "g", GameText(SHARE_LINK_LIMIT), None, "the game or position, in any format"
+    "g",
+    GameText(SHARE_LINK_LIMIT),
+    None,
+    "the game or position, in any format",
+    required=True,
 )
 BODY_GAME = replace(LINK_GAME, name="game", kind=GameText(FILE_LIMIT))
 
@@ -94,9 +101,7 @@ def read_linked_game(text: str, values: Mapping[str, object]) -> AnyRecord:
         raise GameError(LINK_GAME.name, error) from None
 
 
-def check_game(
-    game: Option, text: str, options: CheckOptions, *, move: int | None = None
-) -> CheckReport:
+def check_game(game: Option, text: str, options: CheckOptions) -> CheckReport:
     """Return the report on the text that the option ``game`` holds.
 
     Games with cards are played with the standard deck. Raises GameError if the text
@@ -104,6 +109,6 @@ def check_game(
     """
     try:
         options = replace(options, deck=load_standard_deck())
-        return check_text(text, options, move=move)
+        return check_text(text, options)
     except NotationError as error:
         raise GameError(game.name, error) from None

@@ -8,26 +8,14 @@ from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from paperboard.core.errors import Message
-from paperboard.core.game.geometry import Side
+from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.language import Lang, Translate
-from paperboard.i18n import get_translator
+from paperboard.i18n import get_translator, say
 from paperboard.web.shared.query import Pairs
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-# What each language calls itself.
-LANGUAGE_NAMES = {
-    Lang.EN: "English",
-    Lang.DE: "Deutsch",
-    Lang.ES: "Español",
-    Lang.SV: "Svenska",
-    Lang.JA: "日本語",
-}
-SIDE_WORDS = {
-    Side.VERTICAL: Message("vertical"),
-    Side.HORIZONTAL: Message("horizontal"),
-}
 _LANGUAGES = {lang.value: lang for lang in Lang}
 # More than any browser sends; taking the rest apart would cost a third of a second.
 _LONGEST_WISH = 1_000
@@ -87,11 +75,16 @@ def say_message_on_page(message: Message) -> str:
     return message.say(say_on_page)
 
 
+def list_sides() -> tuple[tuple[str, str], ...]:
+    """Return the value and the name of each side, to choose from."""
+    return tuple(
+        (side.value, say_message_on_page(name)) for side, name in SIDE_NAMES.items()
+    )
+
+
 def list_languages() -> tuple[tuple[Lang, str, str], ...]:
     """Return each language, its own name, and the page asked for in it."""
-    return tuple(
-        (lang, name, make_page_path(lang)) for lang, name in LANGUAGE_NAMES.items()
-    )
+    return tuple((lang, lang.own_name, make_page_path(lang)) for lang in Lang)
 
 
 def make_page_path(lang: Lang) -> str:
@@ -123,14 +116,13 @@ def name_sheet_language() -> str | None:
 def describe_page() -> dict[str, object]:
     """Return what the frame of every page says about languages."""
     offer = find_offer()
-    translate = get_translator(offer or Lang.EN)
     query = request.query_string.decode(errors="replace")
     return {
         "page_lang": get_language(),
         "languages": list_languages(),
         "query": f"?{query}" if query and request.method in _READING else "",
         "offer": offer,
-        "offer_words": translate("This page in English"),
+        "offer_words": say("This page in English", offer or Lang.EN),
     }
 
 

@@ -5,7 +5,12 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from paperboard.core.cards.card_record import CardMove, CardTerms, LinkReading
+from paperboard.core.cards.card_record import (
+    CardMove,
+    CardRules,
+    CardTerms,
+    LinkReading,
+)
 from paperboard.core.cards.card_referee import CardReferee
 from paperboard.core.cards.deck import Deck, Form, Reference, Step
 from paperboard.core.game.board import Board
@@ -39,7 +44,9 @@ def start(
     terms: CardTerms | None = None,
 ) -> CardReferee:
     """Return the referee of a square board on which the turns have been played."""
-    referee = CardReferee(Board(size, size), deck, terms or CardTerms())
+    referee = CardReferee(
+        CardRules(Board(size, size), deck=deck, terms=terms or CardTerms())
+    )
     for played in turns(text):
         assert () == referee.play(played), played
     return referee
@@ -105,9 +112,11 @@ def random_card_games(
     board = Board(draw(st.integers(5, 9)), draw(st.integers(5, 9)))
     deck = draw(st.just(STANDARD) | all_decks())
     terms = draw(ALL_TERMS)
-    referee = CardReferee(board, deck, terms)
+    referee = CardReferee(CardRules(board, deck=deck, terms=terms))
     # Nobody may have noted the order of the cards; there was one all the same.
-    dealer = CardReferee(board, deck, replace(terms, seed=terms.seed or "x"))
+    dealer = CardReferee(
+        CardRules(board, deck=deck, terms=replace(terms, seed=terms.seed or "x"))
+    )
     random = draw(st.randoms(use_true_random=False))
     played: list[CardMove] = []
     for _ in range(draw(st.integers(0, 40))):

@@ -10,6 +10,7 @@ from paperboard.core.cards.card_outlook import find_card_outlook
 from paperboard.core.cards.card_record import (
     CardMove,
     CardRecord,
+    CardRules,
     CardTerms,
     LinkReading,
 )
@@ -185,7 +186,9 @@ def test_games_play_on_without_contradiction(game: Game) -> None:
 def test_a_game_played_again_ends_the_same(game: Game) -> None:
     """The turns of a game lead to the same pegs, links, dead pairs and cards."""
     referee, played = game
-    again = CardReferee(referee.position.board, referee.deck, referee.terms)
+    again = CardReferee(
+        CardRules(referee.position.board, deck=referee.deck, terms=referee.terms)
+    )
     for turn in played:
         assert () == again.play(turn)
     assert referee.position.placement() == again.position.placement()
@@ -280,7 +283,9 @@ def test_a_no_is_certain_and_a_yes_is_proved(game: Game) -> None:
 def test_what_is_certain_stays_certain(game: Game) -> None:
     """Once a side can't win any more, it never can again."""
     referee, played = game
-    again = CardReferee(referee.position.board, referee.deck, referee.terms)
+    again = CardReferee(
+        CardRules(referee.position.board, deck=referee.deck, terms=referee.terms)
+    )
     lost: set[Side] = set()
     for turn in played:
         again.play(turn)
@@ -291,7 +296,9 @@ def test_what_is_certain_stays_certain(game: Game) -> None:
 
 def test_the_standard_deck_is_played_to_the_end() -> None:
     """A game with the standard deck goes on for rounds until it is over."""
-    referee = CardReferee(Board(12, 12), STANDARD, CardTerms(seed="long"))
+    referee = CardReferee(
+        CardRules(Board(12, 12), deck=STANDARD, terms=CardTerms(seed="long"))
+    )
     while referee.ended_by is None:
         form = referee.find_drawn_form()
         assert form is not None

@@ -3,7 +3,12 @@
 import pytest
 
 from paperboard.core.cards.card_offers import find_offer
-from paperboard.core.cards.card_record import CardMove, CardTerms, LinkReading
+from paperboard.core.cards.card_record import (
+    CardMove,
+    CardRules,
+    CardTerms,
+    LinkReading,
+)
 from paperboard.core.cards.card_referee import CardReferee
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import Move, MoveKind
@@ -316,8 +321,8 @@ def test_players_may_agree_on_a_draw() -> None:
 
 def test_a_side_without_any_hole_ends_the_game() -> None:
     """If the side to move has no hole for a peg, nobody wins."""
-    board = Board(4, 4)
-    referee = CardReferee(board, make_deck(Beam=1), CardTerms())
+    rules = CardRules(Board(4, 4), deck=make_deck(Beam=1), terms=CardTerms())
+    referee = CardReferee(rules)
     while referee.ended_by is None:
         hole = referee.find_offer(FORMS["Beam"]).holes[0].hole
         move = Move(MoveKind.PEG, hole, additions=())
@@ -339,16 +344,6 @@ def test_the_stronger_side_takes_bridge_removal() -> None:
     """Only the weaker side draws again."""
     referee = start(terms=CardTerms(weaker=Side.HORIZONTAL))
     assert [] == show(referee, "Bridge-Removal:C3")
-
-
-def test_the_pile_gives_the_weaker_side_another_card() -> None:
-    """With a seed the weaker side's card is the next one that is no removal."""
-    deck = make_deck(Bridge_Removal=39, Beam=1)
-    for side, drawn in ((Side.VERTICAL, "Beam"), (None, "Bridge-Removal")):
-        terms = CardTerms(seed="paperboard", weaker=side)
-        form = CardReferee(Board(), deck, terms).find_drawn_form()
-        assert form is not None
-        assert drawn == form.key
 
 
 def test_links_are_made_by_themselves_if_none_are_listed() -> None:

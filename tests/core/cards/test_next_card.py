@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from paperboard.core.cards.card_record import CardMove, CardTerms
+from paperboard.core.cards.card_record import CardMove, CardRules, CardTerms
 from paperboard.core.cards.card_referee import CardReferee
 from paperboard.core.cards.deck import Reference
 from paperboard.core.game.game_record import Move, MoveKind
@@ -81,7 +81,9 @@ def test_a_form_can_come_if_the_referee_accepts_its_card(
     """The forms that can come are those of which the referee accepts a card."""
     played, moves = game
     board = played.position.board
-    referee = CardReferee(board, played.deck, replace(played.terms, seed=None))
+    referee = CardReferee(
+        CardRules(board, deck=played.deck, terms=replace(played.terms, seed=None))
+    )
     for turn in moves:
         assert () == referee.play(turn)
     if referee.ended_by is not None:
@@ -92,3 +94,13 @@ def test_a_form_can_come_if_the_referee_accepts_its_card(
         problems = referee.judge(CardMove(form.key, move))
         codes = {problem.code for problem in problems} & _CARD_CODES
         assert (form.key in possible) is (codes == set())
+
+
+def test_the_pile_gives_the_weaker_side_another_card() -> None:
+    """With a seed the weaker side's card is the next one that is no removal."""
+    deck = make_deck(Bridge_Removal=39, Beam=1)
+    for side, drawn in ((Side.VERTICAL, "Beam"), (None, "Bridge-Removal")):
+        rules = CardRules(deck=deck, terms=CardTerms(seed="paperboard", weaker=side))
+        form = CardReferee(rules).find_drawn_form()
+        assert form is not None
+        assert drawn == form.key

@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from paperboard.core.game.diagonal_board import DiagonalBoard
@@ -11,6 +11,8 @@ from paperboard.core.game.geometry import Hole, Point, Segment, Side
 from tests.core.diagrams import draw_board, turn_diagram
 
 SIZES = st.integers(4, 100)
+# Every small size, and some large ones, which take long.
+MANY_SIZES = [*range(4, 25), 49, 100]
 DIAGRAMS = {
     4: """\
 |vv h|
@@ -79,8 +81,7 @@ def test_goal_lines_form_a_turned_square(size: int) -> None:
     assert right.segment.end == bottom.segment.end
 
 
-@settings(max_examples=20)
-@given(SIZES)
+@pytest.mark.parametrize("size", MANY_SIZES)
 def test_every_hole_is_clear_of_the_goal_lines(size: int) -> None:
     """Every hole lies at least 0.22 hole distances beside each goal line."""
     board = DiagonalBoard(size)
@@ -92,8 +93,7 @@ def test_every_hole_is_clear_of_the_goal_lines(size: int) -> None:
             assert abs(distance) / math.dist(start, end) > 0.22
 
 
-@settings(max_examples=20)
-@given(SIZES)
+@pytest.mark.parametrize("size", MANY_SIZES)
 def test_homes_are_the_holes_beyond_a_goal_line(size: int) -> None:
     """A hole beyond a goal line is its owner's; beyond two lines there is no hole."""
     board = DiagonalBoard(size)
@@ -112,16 +112,14 @@ def test_homes_are_the_holes_beyond_a_goal_line(size: int) -> None:
             assert expected is board.border_owner(hole)
 
 
-@settings(max_examples=20)
-@given(SIZES)
+@pytest.mark.parametrize("size", MANY_SIZES)
 def test_a_quarter_turn_swaps_the_sides(size: int) -> None:
     """The board looks the same after a quarter turn, with the sides swapped."""
     diagram = draw_board(DiagonalBoard(size))
     assert diagram == turn_diagram(diagram)
 
 
-@settings(max_examples=20)
-@given(SIZES)
+@pytest.mark.parametrize("size", MANY_SIZES)
 def test_runs_hold_exactly_the_holes(size: int) -> None:
     """The runs name every hole once, in reading order, and cannot be joined."""
     board = DiagonalBoard(size)

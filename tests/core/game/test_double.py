@@ -10,6 +10,7 @@ from paperboard.core.errors import NotationError
 from paperboard.core.game.board import Board
 from paperboard.core.game.double_game import Seat, Seats, Team, Turn
 from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Side
 from paperboard.core.game.problems import HintCode
 from paperboard.core.game.referee import Ending, Referee
@@ -238,7 +239,7 @@ def test_calls_are_taken_back_exactly(
 ) -> None:
     """Undoing every move shows each turn, side and position again."""
     board, holes = game
-    referee = Referee(board, double=True)
+    referee = Referee(GameRules(board, double=True))
     seen = []
     for hole in holes:
         assert referee.turn is not None
@@ -261,7 +262,7 @@ def test_the_team_that_moves_is_the_side_that_moves(
 ) -> None:
     """Without a swap team A has VERTICAL and team B HORIZONTAL at every turn."""
     board, holes = game
-    referee = Referee(board, double=True)
+    referee = Referee(GameRules(board, double=True))
     sides = {Team.A: Side.VERTICAL, Team.B: Side.HORIZONTAL}
     for hole in holes:
         assert referee.turn is not None

@@ -7,6 +7,7 @@ import pytest
 from paperboard.core.game.analysis import find_outlook
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import Move, MoveKind, Ruleset
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Link, Side, make_link
 from paperboard.core.game.position import Position
 from paperboard.core.game.problems import ProblemCode
@@ -32,7 +33,7 @@ BEFORE = (
 
 def play_before() -> Referee:
     """Return the referee of the game before the example."""
-    referee = Referee(Board(), ruleset=STANDARD)
+    referee = Referee(GameRules(Board(), ruleset=STANDARD))
     for move in parse_listing(BEFORE).moves:
         assert not referee.play(move)
     assert H is referee.side_to_move
@@ -50,7 +51,8 @@ def test_the_example_wins(spelling: str) -> None:
     """Both spellings are one move, which rebuilds three links and wins by them."""
     assert parse_move(SPELLINGS[0]) == parse_move(spelling)
     game = replay(
-        Board(), parse_listing(f"{BEFORE} {spelling}").moves, ruleset=STANDARD
+        GameRules(Board(), ruleset=STANDARD),
+        parse_listing(f"{BEFORE} {spelling}").moves,
     )
     assert (Result.HORIZONTAL_WINS, Ending.CONNECTION) == (game.result, game.ended_by)
     assert holes("A3 B5 D4 F5 H4 J5 L4 N3 P4 R5 T4 V5 X4") == game.winning_chain
@@ -129,11 +131,13 @@ def find_winning_holes(position: Position, *, may_remove: bool) -> list[Hole]:
 def test_a_way_across_an_own_link_can_be_played() -> None:
     """Where only a removal opens the way, the move that removes and places wins."""
     record = parse_listing("C6 F5 D4 B4 E1 B2 E3 B5 C4 D5 D3 D2 C2-C4/E3")
-    game = replay(Board(6, 6), record.moves, ruleset=STANDARD)
+    game = replay(GameRules(Board(6, 6), ruleset=STANDARD), record.moves)
     assert game.is_legal
     assert Result.VERTICAL_WINS is game.result
     assert holes("E1 C2 D4 C6") == game.winning_chain
-    whole = replay(Board(6, 6), [*record.moves[:-1], *moves("C2")], ruleset=STANDARD)
+    whole = replay(
+        GameRules(Board(6, 6), ruleset=STANDARD), [*record.moves[:-1], *moves("C2")]
+    )
     assert Result.IN_PROGRESS is whole.result
 
 
@@ -151,7 +155,7 @@ def test_a_way_across_an_own_link_can_be_played() -> None:
 )
 def test_another_program_counts_the_same_moves(game: str, counts: str) -> None:
     """Another program found as many legal moves, a swap included, and the same win."""
-    referee = Referee(Board(8, 8), ruleset=STANDARD)
+    referee = Referee(GameRules(Board(8, 8), ruleset=STANDARD))
     swap = Move(MoveKind.SWAP)
     found = []
     for move in moves(game):

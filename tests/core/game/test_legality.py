@@ -4,6 +4,7 @@ import pytest
 
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import Move, MoveKind, Ruleset
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, format_link
 from paperboard.core.game.problems import (
     HINT_SENTENCES,
@@ -125,7 +126,7 @@ def test_enemy_links_are_never_crossed(ruleset: Ruleset) -> None:
     assert not referee.play(peg("F6"))
     problems = referee.play(peg("D4", "", "C2-D4"))
     assert ["crosses-opponent-link C3-E2"] == show(problems)
-    assert "C2-D4 is crossed by HORIZONTAL's C3-E2" == str(problems[0].message)
+    assert "C2-D4 is crossed by Horizontal's C3-E2" == str(problems[0].message)
 
 
 def test_links_between_old_pegs_are_standard_only() -> None:
@@ -140,7 +141,7 @@ def test_links_between_old_pegs_are_standard_only() -> None:
 def test_a_peg_move_needs_a_hole() -> None:
     """A peg move without a hole is a mistake of the caller, not of the player."""
     with pytest.raises(ValueError, match="hole"):
-        Referee(Board(8, 8)).judge(Move(MoveKind.PEG))
+        Referee(GameRules(Board(8, 8))).judge(Move(MoveKind.PEG))
 
 
 def test_codes_are_stable() -> None:
@@ -173,4 +174,4 @@ def test_places_are_told() -> None:
     assert Hole(7, 5) == problem.hole
     assert problem.link is not None
     assert "E6-G5" == format_link(problem.link)
-    assert "E6-G5 needs a peg of VERTICAL in G5" == str(problem.message)
+    assert "E6-G5 needs a peg of Vertical in G5" == str(problem.message)

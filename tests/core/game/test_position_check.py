@@ -2,9 +2,10 @@
 
 import pytest
 
-from paperboard.core.game.analysis import Reach
+from paperboard.core.game.analysis import Reach, find_outlook
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import Ruleset, SwapKind
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Side, format_link
 from paperboard.core.game.position_check import PositionCheck, check_position
 from paperboard.core.game.problems import HintCode
@@ -61,24 +62,28 @@ def test_every_fault_is_reported(
     vertical: str, horizontal: str, codes: list[str]
 ) -> None:
     """A check names every fault of pegs, links and counts at once."""
-    assert codes == show(check_position(BOARD, placement(vertical, horizontal)))
+    assert codes == show(
+        check_position(GameRules(BOARD), placement(vertical, horizontal))
+    )
 
 
 def test_own_crossings_are_faults_under_standard() -> None:
     """Own links that cross are faults under STANDARD and a hint under PAPER."""
     crossed = placement("C2 D4 C3 E2 C2-D4 C3-E2 D4-E2", "F6 G6 F7")
-    standard = check_position(BOARD, crossed, ruleset=Ruleset.STANDARD)
+    standard = check_position(GameRules(BOARD, ruleset=Ruleset.STANDARD), crossed)
     assert ["crosses-own-link C3-E2", "crosses-own-link C2-D4"] == show(standard)
-    paper = check_position(BOARD, crossed)
+    paper = check_position(GameRules(BOARD), crossed)
     assert [] == show(paper)
     (hint,) = [h for h in paper.hints if h.code is HintCode.OWN_CROSSING]
     assert "C2-D4" == format_link(hint.link or hint.blocked_by[0])
-    assert "which STANDARD forbids" in str(hint.message)
+    assert "which standard rules forbid" in str(hint.message)
 
 
 def test_two_winners_are_a_fault() -> None:
     """Both sides can't have joined their border rows."""
-    check = check_position(BOARD, placement(VERTICAL_CHAIN, HORIZONTAL_CHAIN))
+    check = check_position(
+        GameRules(BOARD), placement(VERTICAL_CHAIN, HORIZONTAL_CHAIN)
+    )
     assert "two-winners" in show(check)
     assert check.winner is None
     assert () == check.winning_chain
@@ -86,12 +91,13 @@ def test_two_winners_are_a_fault() -> None:
 
 def test_a_winner_is_named_with_the_chain() -> None:
     """A side that has joined its border rows has won, and nobody is to move."""
-    check = check_position(BOARD, placement(VERTICAL_CHAIN, "A3 C4 E6 G6"))
+    check = check_position(GameRules(BOARD), placement(VERTICAL_CHAIN, "A3 C4 E6 G6"))
     assert [] == show(check)
     assert V is check.winner
     assert holes("C1 D3 C5 D7 F8") == check.winning_chain
     assert check.side_to_move is None
-    assert (Reach.YES, Reach.NO) == (check.vertical.reach, check.horizontal.reach)
+    reaches = [find_outlook(check.position, side).reach for side in Side]
+    assert [Reach.YES, Reach.NO] == reaches
 
 
 @pytest.mark.parametrize(
@@ -112,7 +118,7 @@ def test_counts_tell_who_is_to_move(
     vertical: str, horizontal: str, swap: SwapKind, codes: list[str], side: Side | None
 ) -> None:
     """Peg counts tell the side to move, where a swap leaves no doubt."""
-    check = check_position(BOARD, placement(vertical, horizontal), swap=swap)
+    check = check_position(GameRules(BOARD, swap=swap), placement(vertical, horizontal))
     assert codes == show(check)
     assert side is check.side_to_move
     hinted = [h for h in check.hints if h.code is HintCode.SIDE_TO_MOVE]
@@ -129,7 +135,7 @@ def test_counts_tell_who_is_to_move(
 def test_missing_links_are_hints(ruleset: Ruleset, possible: list[str]) -> None:
     """Links that nothing forbids and that are not drawn are named."""
     check = check_position(
-        BOARD, placement("C2 D4 C3 E2 C3-E2", "F6 H7 B7 B6"), ruleset=ruleset
+        GameRules(BOARD, ruleset=ruleset), placement("C2 D4 C3 E2 C3-E2", "F6 H7 B7 B6")
     )
     found = [
         format_link(hint.link)
@@ -141,5 +147,5 @@ def test_missing_links_are_hints(ruleset: Ruleset, possible: list[str]) -> None:
 
 def test_the_sound_part_is_kept() -> None:
     """What can't be is left out of the placement that the verdicts speak of."""
-    check = check_position(BOARD, placement("C2 A1 D4 C2-D4 D4-D5", "F3"))
+    check = check_position(GameRules(BOARD), placement("C2 A1 D4 C2-D4 D4-D5", "F3"))
     assert placement("C2 D4 C2-D4", "F3") == check.placement

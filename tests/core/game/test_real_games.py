@@ -8,7 +8,8 @@ import pytest
 
 from paperboard.core.game.analysis import Reach, find_outlook
 from paperboard.core.game.board import Board
-from paperboard.core.game.game_record import Ruleset
+from paperboard.core.game.game_record import Move, Ruleset
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Side, format_link
 from paperboard.core.game.replay import Replay, find_certain_draw, replay
 from tests.core.games import find_game_files, moves
@@ -23,7 +24,7 @@ def read_games() -> list[dict[str, Any]]:
     ]
 
 
-def show_links(game: Replay) -> dict[str, list[str]]:
+def show_links(game: Replay[Move]) -> dict[str, list[str]]:
     """Return the names of the links by side."""
     return {
         side.value: sorted(map(format_link, game.placement.pieces(side).links))
@@ -37,8 +38,8 @@ def test_real_games_have_known_ends(game: dict[str, Any], ruleset: Ruleset) -> N
     """Links, winner and outlooks of a real game are those found independently."""
     board = Board(game["columns"], game["rows"])
     expected = game["expected"][ruleset.value]
-    whole = replay(board, moves(" ".join(game["moves"])), ruleset=ruleset)
-    position = whole.position()
+    whole = replay(GameRules(board, ruleset=ruleset), moves(" ".join(game["moves"])))
+    position = whole.position
     assert whole.is_legal
     assert expected["links"] == show_links(whole)
     assert expected["winner"] == (position.winner and position.winner.value)
@@ -58,7 +59,7 @@ def test_a_real_draw_is_proved_by_its_last_move(
     """A real draw by blockade is certain after its 58th peg and not before."""
     lines = (games / "drawn-game.T1").read_text("ascii").splitlines()
     record = moves(" ".join(lines[13:]))
-    game = replay(Board(), record, ruleset=Ruleset(ruleset))
+    game = replay(GameRules(Board(), ruleset=Ruleset(ruleset)), record)
     assert game.is_legal
     assert links == sum(len(game.placement.pieces(side).links) for side in Side)
     assert 58 == find_certain_draw(game)

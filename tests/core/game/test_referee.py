@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import Move, MoveKind, Ruleset, SwapKind
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Side
 from paperboard.core.game.problems import ProblemCode
 from paperboard.core.game.referee import Ending, Referee, Result
@@ -35,7 +36,7 @@ def state(referee: Referee) -> tuple[object, ...]:
 
 def test_vertical_begins_and_turns_alternate() -> None:
     """VERTICAL places the first peg, then the sides take turns."""
-    referee = Referee(Board(8, 8))
+    referee = Referee(GameRules(Board(8, 8)))
     assert V is referee.side_to_move
     for number, hole in enumerate(["C3", "D5", "E6"], 1):
         assert not referee.play(peg(hole))
@@ -54,7 +55,7 @@ def test_a_swap_of_sides_leaves_the_board() -> None:
 
 def test_a_mirror_swap_moves_the_peg() -> None:
     """After a mirror swap the peg is HORIZONTAL's at the mirrored hole."""
-    referee = Referee(Board(8, 8), swap=SwapKind.MIRROR)
+    referee = Referee(GameRules(Board(8, 8), swap=SwapKind.MIRROR))
     for move in (peg("D1"), SWAP):
         assert not referee.play(move)
     assert H is referee.position.peg_owner(Hole(1, 4))
@@ -66,7 +67,7 @@ def test_a_mirror_swap_moves_the_peg() -> None:
 @pytest.mark.parametrize("kind", SwapKind)
 def test_a_swap_can_be_taken_back(kind: SwapKind) -> None:
     """Taking back a swap and the peg before it gives exactly what was there."""
-    referee = Referee(Board(8, 8), swap=kind)
+    referee = Referee(GameRules(Board(8, 8), swap=kind))
     states = []
     for move in (peg("D1"), SWAP, peg("E5")):
         states.append(state(referee))
@@ -80,7 +81,7 @@ def test_a_swap_can_be_taken_back(kind: SwapKind) -> None:
 @pytest.mark.parametrize("before", ["", "C3 D5", "C3 swap", "C3 D5 E6"])
 def test_only_the_second_move_swaps(kind: SwapKind, before: str) -> None:
     """A swap is refused at the start, after two moves, and a second time."""
-    referee = Referee(Board(8, 8), swap=kind)
+    referee = Referee(GameRules(Board(8, 8), swap=kind))
     for move in moves(before):
         assert not referee.play(move)
     assert [ProblemCode.SWAP_NOT_ALLOWED] == codes(referee, SWAP)
@@ -92,7 +93,7 @@ def test_only_the_second_move_swaps(kind: SwapKind, before: str) -> None:
 )
 def test_mirroring_needs_a_square(kind: SwapKind, expected: list[ProblemCode]) -> None:
     """On a board with unequal sides the peg can't be mirrored; sides can be traded."""
-    referee = Referee(Board(8, 7), swap=kind)
+    referee = Referee(GameRules(Board(8, 7), swap=kind))
     assert not referee.play(peg("C3"))
     assert expected == codes(referee, SWAP)
 
@@ -145,7 +146,7 @@ def test_a_link_between_old_pegs_can_win() -> None:
 
 def test_a_side_without_a_hole_draws() -> None:
     """If the side to move has no hole left the game is a draw, and a word is late."""
-    referee = Referee(Board(4, 4))
+    referee = Referee(GameRules(Board(4, 4)))
     inner = [Hole(x, y) for y in (2, 3) for x in (2, 3)]
     top_bottom = [Hole(x, y) for y in (1, 4) for x in (2, 3)]
     left_right = [Hole(x, y) for x in (1, 4) for y in (2, 3)]
@@ -161,7 +162,7 @@ def test_a_side_without_a_hole_draws() -> None:
 def test_undo_needs_a_move() -> None:
     """A game that has not begun has nothing to take back."""
     with pytest.raises(IndexError):
-        Referee(Board(8, 8)).undo()
+        Referee(GameRules(Board(8, 8))).undo()
 
 
 @given(
@@ -178,7 +179,7 @@ def test_undo_restores_everything(
     Swaps, removals and links between old pegs included.
     """
     board, played = game
-    referee = Referee(board, ruleset=ruleset, swap=swap)
+    referee = Referee(GameRules(board, ruleset=ruleset, swap=swap))
     words = [SWAP, *(Move(MoveKind.PEG, hole) for hole in played)]
     states = []
     for move in data.draw(st.permutations(words[:2])) + words[2:]:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from paperboard.core.game.analysis import Reach, find_outlook, find_winning_chain
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import Move, MoveKind, Ruleset
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import KNIGHT_STEPS, Hole, Link, Side, make_link
 from paperboard.core.game.position import Position
 from paperboard.core.game.referee import WINS, Referee, Result
@@ -31,7 +32,7 @@ def test_games_equal_the_plain_referee(
 ) -> None:
     """Links, vacant holes and the winner equal those of the plain referee."""
     board, played = game
-    referee = Referee(board, ruleset=ruleset)
+    referee = Referee(GameRules(board, ruleset=ruleset))
     paper = ruleset is Ruleset.PAPER
     brute = BruteGame(board.columns, board.rows, may_cross_own=paper)
     for number, hole in enumerate(played):
@@ -62,7 +63,7 @@ def test_listed_links_equal_the_plain_referee(
 
     Links and the winner after them are equal too, and an illegal move changes nothing.
     """
-    referee = Referee(board, ruleset=ruleset)
+    referee = Referee(GameRules(board, ruleset=ruleset))
     paper = ruleset is Ruleset.PAPER
     brute = BruteGame(board.columns, board.rows, may_cross_own=paper)
     for _ in range(random.randint(1, 40)):
@@ -146,7 +147,7 @@ def test_mirrored_games_have_mirrored_verdicts(
 ) -> None:
     """A mirrored game has the mirrored links, the same result and the same outlooks."""
     board, played = game
-    one, other = (Referee(board, ruleset=ruleset) for _ in range(2))
+    one, other = (Referee(GameRules(board, ruleset=ruleset)) for _ in range(2))
     for hole in played:
         faults = one.play(Move(MoveKind.PEG, hole))
         turned = other.play(Move(MoveKind.PEG, turn(board, hole)))

@@ -13,14 +13,15 @@ from paperboard.core.game.game_record import (
     Ruleset,
     SwapKind,
 )
-from paperboard.core.game.geometry import Hole, Link, Side
+from paperboard.core.game.game_rules import GameRules
+from paperboard.core.game.geometry import Hole, Link, Side, format_hole
 from paperboard.core.game.problems import HintCode, ProblemCode
 from paperboard.core.game.referee import Ending, Referee, Result
 from paperboard.core.game.replay import (
     Replay,
-    compare_rulesets,
     find_certain_draw,
     replay,
+    subtract_links,
 )
 from paperboard.core.notation import parse_listing
 from tests.core.games import holes, links, moves, peg, placement, random_games
@@ -34,7 +35,7 @@ OWN_CROSSING = "C3 F6 E2 G4 C2 G7 D4"
 
 def test_a_won_game_is_told_in_full() -> None:
     """A replay tells pegs, links, result, the end and the winning chain."""
-    game = replay(BOARD, moves(WON))
+    game = replay(GameRules(BOARD), moves(WON))
     assert game.is_legal
     assert (11, H) == (game.moves_played, game.side_to_move)
     assert (Result.VERTICAL_WINS, Ending.CONNECTION) == (game.result, game.ended_by)
@@ -46,7 +47,7 @@ def test_a_won_game_is_told_in_full() -> None:
 
 def test_an_empty_game_is_in_progress() -> None:
     """A record without moves is legal, and VERTICAL is to move."""
-    game = replay(BOARD, [])
+    game = replay(GameRules(BOARD), [])
     assert game.is_legal
     assert (0, V) == (game.moves_played, game.side_to_move)
     assert (Result.IN_PROGRESS, None) == (game.result, game.ended_by)
@@ -56,7 +57,7 @@ def test_an_empty_game_is_in_progress() -> None:
 
 def test_a_replay_stops_at_the_first_illegal_move() -> None:
     """The first illegal move is reported with its number, and nothing after it."""
-    game = replay(BOARD, moves("C3 swap D5 C3 A1 E6"))
+    game = replay(GameRules(BOARD), moves("C3 swap D5 C3 A1 E6"))
     assert not game.is_legal
     assert [(4, ProblemCode.OCCUPIED)] == [(p.move, p.code) for p in game.problems]
     assert (3, V) == (game.moves_played, game.side_to_move)
@@ -65,14 +66,14 @@ def test_a_replay_stops_at_the_first_illegal_move() -> None:
 
 def test_pegs_and_swaps_are_counted() -> None:
     """A swap counts as a move, a resignation does not."""
-    game = replay(BOARD, moves("C3 swap D5 resign"))
+    game = replay(GameRules(BOARD), moves("C3 swap D5 resign"))
     assert 3 == game.moves_played
     assert (Result.HORIZONTAL_WINS, Ending.RESIGNATION) == (game.result, game.ended_by)
 
 
 def test_moves_after_the_end_are_refused() -> None:
     """A move after a connection is an illegal move; the game stays won."""
-    game = replay(BOARD, moves(WON + " G2"))
+    game = replay(GameRules(BOARD), moves(WON + " G2"))
     assert [ProblemCode.GAME_OVER] == [problem.code for problem in game.problems]
     assert Result.VERTICAL_WINS is game.result
 
@@ -80,13 +81,13 @@ def test_moves_after_the_end_are_refused() -> None:
 @pytest.mark.parametrize("word", ["resign", "draw"])
 def test_nobody_resigns_twice(word: str) -> None:
     """A resignation after another end than a connection is an illegal move."""
-    game = replay(BOARD, moves(f"C3 {word} resign"))
+    game = replay(GameRules(BOARD), moves(f"C3 {word} resign"))
     assert [ProblemCode.GAME_OVER] == [problem.code for problem in game.problems]
 
 
 def test_resigning_a_lost_game_is_a_hint() -> None:
     """A resignation after the winning move breaks no rule and changes nothing."""
-    game = replay(BOARD, moves(WON + " resign"))
+    game = replay(GameRules(BOARD), moves(WON + " resign"))
     assert game.is_legal
     assert (Result.VERTICAL_WINS, Ending.CONNECTION) == (game.result, game.ended_by)
     assert [HintCode.LATE_RESIGNATION] == [hint.code for hint in game.hints]
@@ -97,7 +98,9 @@ def test_resigning_a_lost_game_is_a_hint() -> None:
 )
 def test_wrong_link_marks_are_a_hint(marks: int | None, hinted: bool) -> None:
     """Marks that claim another number of links than were drawn break no rule."""
-    game = replay(BOARD, [*moves("C2 F6"), peg("D4", marks=marks), peg("G2")])
+    game = replay(
+        GameRules(BOARD), [*moves("C2 F6"), peg("D4", marks=marks), peg("G2")]
+    )
     assert game.is_legal
     found = [(hint.move, hint.code, hint.hole) for hint in game.hints]
     assert ([(3, HintCode.LINK_MARKS, Hole(4, 4))] if hinted else []) == found
@@ -117,18 +120,18 @@ def test_every_position_can_be_reached(
     record = [Move(MoveKind.PEG, hole) for hole in played]
     if data.draw(st.booleans()):
         record.insert(1, Move(MoveKind.SWAP))
-    whole = replay(board, record, ruleset=ruleset, swap=swap)
+    whole = replay(GameRules(board, ruleset=ruleset, swap=swap), record)
     number = data.draw(st.integers(0, whole.moves_played))
-    part = replay(board, record[:number], ruleset=ruleset, swap=swap)
+    part = replay(GameRules(board, ruleset=ruleset, swap=swap), record[:number])
     assert part.placement == whole.position_after(number).placement()
-    assert whole.placement == whole.position().placement()
+    assert whole.placement == whole.position.placement()
 
 
 @pytest.mark.parametrize("number", [-1, 12])
 def test_only_played_moves_have_positions(number: int) -> None:
     """There is no position before the start or after the last move."""
     with pytest.raises(IndexError, match=str(number)):
-        replay(BOARD, moves(WON)).position_after(number)
+        replay(GameRules(BOARD), moves(WON)).position_after(number)
 
 
 @given(random_games(least=4, most=6), st.sampled_from(Ruleset), st.booleans())
@@ -139,7 +142,7 @@ def test_a_certain_draw_is_dated(
     board, played = game
     additions = None if linked else ()
     record = [Move(MoveKind.PEG, hole, additions=additions) for hole in played]
-    check_date(replay(board, record, ruleset=ruleset))
+    check_date(replay(GameRules(board, ruleset=ruleset), record))
 
 
 @given(random_games(least=4, most=6), st.data())
@@ -148,7 +151,7 @@ def test_removals_may_undo_a_certain_draw(
 ) -> None:
     """With removals the last unbroken stretch of certainty is dated."""
     board, played = game
-    referee = Referee(board, ruleset=Ruleset.STANDARD)
+    referee = Referee(GameRules(board, ruleset=Ruleset.STANDARD))
     record = []
     for hole in played:
         pieces = referee.position.placement().pieces(referee.side_to_move)
@@ -157,13 +160,13 @@ def test_removals_may_undo_a_certain_draw(
             removals = (data.draw(st.sampled_from(pieces.links)),)
         record.append(Move(MoveKind.PEG, hole, removals=removals))
         referee.play(record[-1])
-    check_date(replay(board, record, ruleset=Ruleset.STANDARD))
+    check_date(replay(GameRules(board, ruleset=Ruleset.STANDARD), record))
 
 
 def test_a_removal_need_not_end_a_certain_draw() -> None:
     """On a board too small to win on, the draw is certain from the start."""
     record = [*moves("B1 A2 C3 D2"), peg("B4", "B1-C3"), peg("D3")]
-    game = replay(Board(4, 4), record, ruleset=Ruleset.STANDARD)
+    game = replay(GameRules(Board(4, 4), ruleset=Ruleset.STANDARD), record)
     assert game.is_legal
     assert 0 == find_certain_draw(game)
 
@@ -173,14 +176,14 @@ def test_a_certain_draw_is_dated_after_its_return() -> None:
     record = parse_listing(
         "D5 B3 C2 D3 D1 B2 C1 E2 C3 A4-B2/D3+ B4 D4 C5 E3 B5 C4 B1 D2"
     )
-    game = replay(Board(5, 5), record.moves, ruleset=Ruleset.STANDARD)
+    game = replay(GameRules(Board(5, 5), ruleset=Ruleset.STANDARD), record.moves)
     assert [9, 18] == [
         number for number in range(19) if is_certain_draw(game.position_after(number))
     ]
     assert 18 == find_certain_draw(game)
 
 
-def check_date(whole: Replay) -> None:
+def check_date(whole: Replay[Move]) -> None:
     """Check the date of a certain draw against every position of the game."""
     certain = [
         is_certain_draw(whole.position_after(number))
@@ -194,23 +197,48 @@ def check_date(whole: Replay) -> None:
         assert since == 0 or not certain[since - 1]
 
 
+def replay_both(record: list[Move]) -> tuple[Replay[Move], Replay[Move]]:
+    """Return the same moves replayed under PAPER and under STANDARD."""
+    paper, standard = (replay(GameRules(BOARD, rules), record) for rules in Ruleset)
+    return paper, standard
+
+
 def test_rulesets_are_compared() -> None:
     """Links that only one ruleset draws are named with their side."""
-    comparison = compare_rulesets(BOARD, moves(OWN_CROSSING))
-    assert ((V, *links("C2-D4")),) == comparison.only_paper
-    assert () == comparison.only_standard
-    assert not comparison.is_same
+    paper, standard = replay_both(moves(OWN_CROSSING))
+    links_of_paper = subtract_links(paper.placement, standard.placement)
+    assert ((V, *links("C2-D4")),) == links_of_paper
+    assert () == subtract_links(standard.placement, paper.placement)
 
 
 def test_most_games_are_the_same_under_both() -> None:
     """A game without own crossings and edits is the same under both rulesets."""
-    assert compare_rulesets(BOARD, moves(WON)).is_same
+    paper, standard = replay_both(moves(WON))
+    assert paper.placement == standard.placement
+    assert (paper.result, paper.problems) == (standard.result, standard.problems)
 
 
 def test_a_removal_shows_in_a_comparison() -> None:
     """A move that only STANDARD allows makes the rulesets differ."""
-    record = [*moves("C2 F6 D4 G4"), peg("G2", "C2-D4")]
-    comparison = compare_rulesets(BOARD, record)
-    assert not comparison.is_same
-    assert not comparison.paper.is_legal
-    assert comparison.standard.is_legal
+    paper, standard = replay_both([*moves("C2 F6 D4 G4"), peg("G2", "C2-D4")])
+    assert not paper.is_legal
+    assert standard.is_legal
+
+
+@given(random_games(most=8), st.sampled_from(Ruleset), st.data())
+def test_a_revised_replay_is_that_of_the_other_moves(
+    game: tuple[Board, list[Hole]], ruleset: Ruleset, data: st.DataObject
+) -> None:
+    """A replay with other moves from some place on is as if played from the start."""
+    board, played = game
+    rules = GameRules(board, ruleset)
+    record = [peg(format_hole(hole), marks=1) for hole in played]
+    whole = replay(rules, record)
+    before = whole.position.snapshot()
+    others = record[: data.draw(st.integers(0, len(record)))]
+    others += data.draw(st.permutations(record))[:3] + moves("swap resign resign")
+    revised, expected = whole.revise(others), replay(rules, others)
+    assert expected.position.snapshot() == revised.position.snapshot()
+    assert (expected.moves, expected.problems) == (revised.moves, revised.problems)
+    assert (expected.result, expected.hints) == (revised.result, revised.hints)
+    assert before == whole.position.snapshot()

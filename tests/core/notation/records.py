@@ -18,9 +18,13 @@ from paperboard.core.game.game_record import (
 from paperboard.core.game.geometry import Hole, Link, make_link
 from paperboard.core.notation import Format, format_tsgf
 
-# What a name may say: one line, with all that must be escaped somewhere.
-NAMES = st.text(st.characters(exclude_characters="\r\n", codec="utf-8"), max_size=20)
-LATIN_NAMES = st.text(st.characters(codec="latin-1"), max_size=20)
+# What a name may say: one line of what has a look, with all that must be escaped.
+NAMES = st.text(st.characters(exclude_categories=("C", "Zl", "Zp")), max_size=20)
+LATIN_NAMES = st.text(
+    st.characters(max_codepoint=0xFF, exclude_categories=("C", "Zl")), max_size=20
+)
+# One of each kind that is refused.
+REFUSED_CHARACTERS = ("\x07", "\x9b", "\u202e", "\u2066", "\ud800", "\ue000", "\u2028")
 PLAIN_NAMES = NAMES.filter(lambda name: "#" not in name and name == name.strip())
 # Every hole that has a name, also far off any board.
 HOLES = st.builds(Hole, st.integers(1, 702), st.integers(1, 999))

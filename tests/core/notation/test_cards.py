@@ -220,7 +220,7 @@ def test_other_formats_have_no_cards(kind: Format) -> None:
 
 def test_a_name_of_two_lines_is_not_written() -> None:
     """A name with a line break cannot stand in a header."""
-    with pytest.raises(UnwritableError, match="more than one line"):
+    with pytest.raises(UnwritableError, match=r"\[Event\] cannot have .* '\\n'"):
         format_card_listing(CardRecord(event="a\nb"))
 
 

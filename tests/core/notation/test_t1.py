@@ -125,9 +125,9 @@ def test_the_number_of_moves_is_limited() -> None:
         (Record(moves=(L12, DRAW)), "an agreed draw"),
         (Record(moves=(Move(MoveKind.PEG, Hole(2, 4), additions=()),)), "move 1 lists"),
         (Record(vertical_name="A#1"), "the name 'A#1'"),
-        (Record(horizontal_name="a\nb"), "the name"),
+        (Record(horizontal_name="a\nb"), "name of player 2 cannot have"),
         (Record(horizontal_name=" a"), "the name ' a'"),
-        (Record(vertical_name="\ud800"), "utf-8 has no character"),
+        (Record(vertical_name="\ud800"), "name of player 1 cannot have"),
     ],
 )
 def test_what_the_format_cannot_say_is_not_written(record: Record, words: str) -> None:

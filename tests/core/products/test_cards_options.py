@@ -7,10 +7,10 @@ import pytest
 from paperboard.core.errors import OptionError
 from paperboard.core.language import Lang
 from paperboard.core.options import Choice, Option
+from paperboard.core.products.board_options import Paper
 from paperboard.core.products.cards_options import (
     CARDS_OPTIONS,
     Backs,
-    CardPaper,
     CardSheet,
     CardsOptions,
     CardTheme,
@@ -30,7 +30,7 @@ def test_nothing_given_is_the_plain_deck() -> None:
     assert CardsOptions() == parse_cards_options([])
     options = CardsOptions()
     assert (CardSheet.DECK, Backs.NONE) == (options.sheet, options.backs)
-    assert (CardPaper.A4, Lang.EN) == (options.paper, options.lang)
+    assert (Paper.A4, Lang.EN) == (options.paper, options.lang)
 
 
 def test_every_option_is_read() -> None:
@@ -47,7 +47,7 @@ def test_every_option_is_read() -> None:
     ]
     assert [option.name for option in CARDS_OPTIONS] == [name for name, _ in pairs]
     expected = CardsOptions(
-        paper=CardPaper.LETTER,
+        paper=Paper.LETTER,
         backs=Backs.FOLD,
         lang=Lang.SV,
         theme=CardTheme.INK_SAVER,
@@ -75,7 +75,7 @@ def test_a_value_out_of_range_is_refused(option: Option, text: str) -> None:
 def test_every_choice_is_taken(option: Option) -> None:
     """Each listed value can be chosen, and is the one that is set."""
     assert isinstance(option.kind, Choice)
-    for member in option.kind.enum:
+    for member in option.kind.members:
         options = parse_cards_options([(option.name, str(member.value))])
         assert member is getattr(options, option.name)
 
@@ -85,6 +85,7 @@ def test_every_choice_is_taken(option: Option) -> None:
     [
         ({"backs": "fold"}, ["backs"]),
         ({"lang": "en"}, ["lang"]),
+        ({"paper": Paper.A3}, ["paper"]),
         ({"own_color": "pink", "count": 1}, ["own_color", "count"]),
         ({"sheet": CardSheet.LEAFLET, "backs": Backs.FOLD}, ["backs"]),
         ({"sheet": CardSheet.ALIGNMENT, "count": False}, ["count"]),

@@ -52,7 +52,7 @@ def test_blocked_link_is_blocked_as_told() -> None:
     before = check_text(diagram.game.removesuffix(" D5"))
     assert before.game is not None
     assert before.side_to_move is not None
-    holes = find_next_holes(before.game.position(), before.side_to_move)
+    holes = find_next_holes(before.position, before.side_to_move)
     (blocked,) = next(
         hole.blocked for hole in holes if parse_move("D5").hole == hole.hole
     )

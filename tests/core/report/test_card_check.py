@@ -20,7 +20,8 @@ from paperboard.core.game.problems import HintCode
 from paperboard.core.game.referee import Ending, Result
 from paperboard.core.notation import Format, format_card_listing
 from paperboard.core.report.check import CheckOptions, CheckReport, check_text
-from paperboard.core.report.report_json import Json, format_report, format_table
+from paperboard.core.report.json_shapes import Json
+from paperboard.core.report.report_json import format_report, format_table
 from tests.core.cards.card_games import STANDARD, make_deck, random_card_games
 from tests.core.games import holes, links
 
@@ -69,7 +70,7 @@ def test_a_report_has_everything_that_others_have() -> None:
                 "hole": "F4",
                 "link": "D5-F4",
                 "blocked_by": [],
-                "message": "D5-F4 needs a peg of VERTICAL in F4",
+                "message": "D5-F4 needs a peg of Vertical in F4",
             }
         ],
     } == report
@@ -196,11 +197,11 @@ def test_a_game_stops_before_its_first_illegal_turn() -> None:
     report = check(LINKED + " Mesh:A1 Beam:B2")
     assert not report.is_legal
     assert 3 == report.moves_played
-    assert report.cards is not None
-    assert (
-        CardMove("Mesh", Move(MoveKind.PEG, parse_hole("A1"))) == report.cards.illegal
-    )
-    assert 3 == len(report.cards.record.moves)
+    assert report.card_game is not None
+    illegal = report.card_game.illegal
+    assert CardMove("Mesh", Move(MoveKind.PEG, parse_hole("A1"))) == illegal
+    assert isinstance(report.record, CardRecord)
+    assert 3 == len(report.record.moves)
 
 
 @pytest.mark.parametrize("move", range(4))
@@ -360,8 +361,7 @@ def test_a_game_as_text_is_reported_as_it_was_played(
     assert (referee.result, referee.ended_by) == (report.result, report.ended_by)
     side = None if referee.ended_by else referee.side_to_move
     assert side is report.side_to_move
-    assert report.cards is not None
-    assert record == report.cards.record
+    assert record == report.record
     json.dumps(format_report(report))
 
 

@@ -3,13 +3,13 @@
 import pytest
 from hypothesis import given
 
-from paperboard.core.cards.card_record import CardMove, CardRecord
+from paperboard.core.cards.card_record import CardMove, CardRules
 from paperboard.core.cards.card_referee import CardReferee
 from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import Link, format_link, parse_link
+from paperboard.core.game.replay import Replay, go_on
 from paperboard.core.notation import format_card_move, parse_card_listing
-from paperboard.core.report.card_check import CardReport, check_cards
-from paperboard.core.report.card_link_toggles import find_card_toggles, toggle_card_link
+from paperboard.core.report.link_toggles import find_toggles, toggle_link
 from tests.core.cards.card_games import STANDARD, random_card_games
 
 _APART = "Beam:C3 Beam:F6 Knight:D5+ Knight:E4+ Coign:G6"
@@ -17,19 +17,20 @@ _LINKED = "Beam:C3 Beam:F6 Knight:D5"
 _REMOVED = f"{_LINKED} Bridge-Removal:F4 Bridge-Removal:C3-D5 Knight:D3 Knight:E7"
 
 
-def report_on(text: str, reading: str = "literal") -> CardReport:
-    """Return the report on a game on an 8 × 8 board."""
+def replay_cards(text: str, reading: str = "literal") -> Replay[CardMove]:
+    """Return the replay of a game on an 8 × 8 board."""
     record = parse_card_listing(f'[Cards "{reading}"] {text}')
-    found = check_cards(record, Board(8, 8), STANDARD)
+    rules = CardRules(Board(8, 8), deck=STANDARD, terms=record.terms)
+    found = go_on(CardReferee(rules), record.moves)
     assert () == found.problems
-    return found.report
+    return found
 
 
-def show_toggles(report: CardReport) -> dict[str, str]:
+def show_toggles(game: Replay[CardMove]) -> dict[str, str]:
     """Return each link that can be changed, and the last turn with it changed."""
     return {
-        format_link(one.link): format_card_move(toggle_card_link(report, one.link))
-        for one in find_card_toggles(report)
+        format_link(one.link): format_card_move(toggle_link(game, one.link))
+        for one in find_toggles(game)
     }
 
 
@@ -58,27 +59,23 @@ def test_last_turn_offers_links(
     text: str, reading: str, expected: dict[str, str]
 ) -> None:
     """Links are drawn, left out and removed as the rules and their reading allow."""
-    assert expected == show_toggles(report_on(text, reading))
+    assert expected == show_toggles(replay_cards(text, reading))
 
 
 @pytest.mark.parametrize("link", ["C3-D5", "A2-B4"])
 def test_other_links_are_refused(link: str) -> None:
     """A link that the last turn cannot change raises an error."""
     with pytest.raises(ValueError, match="Link"):
-        toggle_card_link(report_on(_REMOVED), parse_link(link))
+        toggle_link(replay_cards(_REMOVED), parse_link(link))
 
 
-def list_links(
-    report: CardReport, moves: tuple[CardMove, ...]
-) -> tuple[frozenset[Link], CardReferee]:
-    """Return the links of the side that moved last, and the referee after all moves."""
-    referee = report.make_referee()
+def list_links(rules: CardRules, moves: tuple[CardMove, ...]) -> frozenset[Link]:
+    """Return the links of the side that moved last."""
+    referee = CardReferee(rules)
     for turn in moves:
         assert () == referee.play(turn)
-    side = report.make_referee().side_to_move
-    if len(moves) % 2 == 0:
-        side = side.opponent
-    return frozenset(referee.position.placement().pieces(side).links), referee
+    side = referee.side_to_move.opponent
+    return frozenset(referee.position.placement().pieces(side).links)
 
 
 @given(random_card_games())
@@ -87,11 +84,11 @@ def test_every_change_is_legal_and_changes_one_link(
 ) -> None:
     """With a link changed the game is legal, and all other links are as before."""
     referee, moves = game
-    board = referee.position.board
-    found = check_cards(CardRecord(referee.terms, moves), board, referee.deck)
-    for toggle in find_card_toggles(found.report):
-        changed = toggle_card_link(found.report, toggle.link)
-        before, _ = list_links(found.report, moves)
-        after, _ = list_links(found.report, (*moves[:-1], changed))
+    assert isinstance(referee.rules, CardRules)
+    found = go_on(CardReferee(referee.rules), moves)
+    for toggle in find_toggles(found):
+        changed = toggle_link(found, toggle.link)
+        before = list_links(referee.rules, moves)
+        after = list_links(referee.rules, (*moves[:-1], changed))
         assert {toggle.link} == before ^ after
         assert toggle.is_drawn is (toggle.link in before)

@@ -205,27 +205,27 @@ def test_only_moves_of_the_game_can_be_named(text: str, move: int, words: str) -
         (
             OWN_CROSSING,
             PAPER,
-            ["VERTICAL would not have C2-D4 under standard rules"],
+            ["Vertical would not have C2-D4 under standard rules"],
         ),
         (
             OWN_CROSSING,
             STANDARD,
-            ["VERTICAL would also have C2-D4 under paper rules"],
+            ["Vertical would also have C2-D4 under paper rules"],
         ),
         (
             WON_ON_PAPER,
             PAPER,
             [
-                "under standard rules the result would be: in progress",
-                "VERTICAL would not have C2-D4 under standard rules",
+                "under standard rules the result would be: Not finished",
+                "Vertical would not have C2-D4 under standard rules",
             ],
         ),
         (
             WON_ON_PAPER,
             STANDARD,
             [
-                "under paper rules the result would be: vertical wins",
-                "VERTICAL would also have C2-D4 under paper rules",
+                "under paper rules the result would be: Vertical wins",
+                "Vertical would also have C2-D4 under paper rules",
             ],
         ),
         (REMOVAL, PAPER, ["under standard rules the record is legal"]),
@@ -237,13 +237,13 @@ def test_only_moves_of_the_game_can_be_named(text: str, move: int, words: str) -
         (
             OWN_CROSSING + " A1",
             PAPER,
-            ["VERTICAL would not have C2-D4 under standard rules"],
+            ["Vertical would not have C2-D4 under standard rules"],
         ),
         # The loser resigns, be it late or not.
         (
             WON_ON_PAPER + " resign",
             PAPER,
-            ["VERTICAL would not have C2-D4 under standard rules"],
+            ["Vertical would not have C2-D4 under standard rules"],
         ),
     ],
 )

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from paperboard.core.game.board import Board
 from paperboard.core.game.game_record import Move, MoveKind, Placement, Ruleset
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Link, format_link, parse_link
 from paperboard.core.game.referee import Referee, Result
 from paperboard.core.game.replay import Replay, replay
@@ -21,7 +22,7 @@ _LINKED = '[Board "8x8"] [Rules "{rules}"] D3 B2 E5'
 _OWN_CROSSING = '[Board "8x8"] [Rules "standard"] E5 B2 F3 B3 F5 C5 D4'
 
 
-def read_game(text: str) -> Replay:
+def read_game(text: str) -> Replay[Move]:
     """Return the replay of a game."""
     game = check_text(text).game
     assert game is not None
@@ -44,10 +45,10 @@ def toggle(text: str, *links: str) -> str:
     return format_move(game.moves[-1])
 
 
-def play_again(game: Replay, move: Move) -> Replay:
+def play_again(game: Replay[Move], move: Move) -> Replay[Move]:
     """Return the game with another last move."""
     moves = (*game.moves[:-1], move)
-    return replay(game.board, moves, ruleset=game.ruleset, swap=game.swap)
+    return replay(game.referee.rules, moves)
 
 
 @pytest.mark.parametrize(
@@ -131,15 +132,15 @@ def test_every_toggle_is_legal_and_changes_one_link(
         game = changed
 
 
-def play_all(board: Board, holes: list[Hole], ruleset: Ruleset) -> Replay:
+def play_all(board: Board, holes: list[Hole], ruleset: Ruleset) -> Replay[Move]:
     """Return the game of these holes, up to its end under the ruleset."""
-    referee = Referee(board, ruleset=ruleset)
+    referee = Referee(GameRules(board, ruleset=ruleset))
     moves = [Move(MoveKind.PEG, hole) for hole in holes]
     played = []
     for move in moves:
         if referee.result is Result.IN_PROGRESS and not referee.play(move):
             played.append(move)
-    return replay(board, played, ruleset=ruleset)
+    return replay(GameRules(board, ruleset=ruleset), played)
 
 
 def list_links(placement: Placement) -> set[Link]:

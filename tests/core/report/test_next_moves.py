@@ -9,13 +9,8 @@ from paperboard.core.notation import format_listing, format_position
 from paperboard.core.report.check import CheckOptions, CheckReport, check_text
 from paperboard.core.report.next_moves import (
     NextHole,
-    find_last_peg,
     find_next_holes,
     find_undrawn_links,
-    make_position,
-    number_fault,
-    settle_record,
-    settle_whole,
 )
 
 # HORIZONTAL's D3-E5 lies across VERTICAL's way from D5 to E3.
@@ -25,14 +20,14 @@ _CROSSED = '[Board "8x8"] E3 D3 G6 E5'
 def find_next(report: CheckReport, name: str) -> NextHole:
     """Return what the side to move can do in a hole."""
     assert report.side_to_move is not None
-    found = find_next_holes(make_position(report), report.side_to_move)
+    found = find_next_holes(report.position, report.side_to_move)
     (one,) = (one for one in found if one.hole == parse_hole(name))
     return one
 
 
 def test_first_move_has_every_hole_of_the_side() -> None:
     """On the empty standard board VERTICAL has 528 holes, and no link anywhere."""
-    position = make_position(check_text(""))
+    position = check_text("").position
     found = find_next_holes(position, Side.VERTICAL)
     assert 528 == len(found)
     assert {((), ())} == {(one.links, one.blocked) for one in found}
@@ -50,7 +45,7 @@ def test_blocked_link_names_its_blocker() -> None:
     (problem,) = one.blocked
     assert () == one.links
     assert ProblemCode.CROSSES_OPPONENT_LINK is problem.code
-    assert "D5-E3 is crossed by HORIZONTAL's D3-E5" == str(problem.message)
+    assert "D5-E3 is crossed by Horizontal's D3-E5" == str(problem.message)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +61,7 @@ def test_own_link_blocks_under_standard_only(rules: Ruleset, blocked: int) -> No
 
 def test_undrawn_links_are_found() -> None:
     """A link left out is named as long as nothing crosses it."""
-    position = make_position(check_text('[Board "8x8"] D3 B2 E5+'))
+    position = check_text('[Board "8x8"] D3 B2 E5+').position
     found = find_undrawn_links(position, Side.VERTICAL)
     assert ["D3-E5"] == [format_link(link) for link in found]
 
@@ -74,7 +69,7 @@ def test_undrawn_links_are_found() -> None:
 def test_settled_game_needs_no_options() -> None:
     """A game with its board and rules written in ends before an illegal move."""
     options = CheckOptions(columns=12, rows=10, rules=Ruleset.STANDARD)
-    record = settle_record(check_text("D3 E4 D3", options))
+    record = check_text("D3 E4 D3", options).shown_record
     assert isinstance(record, Record)
     assert '[Board "12x10"] [Rules "standard"] 1. D3 2. E4' == format_listing(record)
 
@@ -84,7 +79,7 @@ def test_whole_game_keeps_what_is_illegal() -> None:
     text = '[Board "8x8"] D3 E4 D3 F6'
     whole = '[Board "8x8"] [Rules "paper"] 1. D3 2. E4 3. D3 4. F6'
     for move in (None, 0, 2):
-        record = settle_whole(check_text(text, move=move))
+        record = check_text(text, move=move).record
         assert isinstance(record, Record)
         assert whole == format_listing(record)
 
@@ -103,12 +98,13 @@ def test_whole_game_keeps_what_is_illegal() -> None:
 )
 def test_fault_is_numbered_as_written(text: str, number: int | None) -> None:
     """The first illegal move is counted among all that were written down."""
-    assert number == number_fault(check_text(text))
+    game = check_text(text).game
+    assert number == (game.fault_number if game else None)
 
 
 def test_settled_position_keeps_its_faults() -> None:
     """A position keeps all that was written, faults included."""
-    record = settle_record(check_text("[Position] vertical: D3 D3"))
+    record = check_text("[Position] vertical: D3 D3").shown_record
     assert isinstance(record, PositionRecord)
     assert (
         '[Board "24x24"] [Rules "paper"] [Position] vertical: D3 D3; horizontal:'
@@ -121,5 +117,5 @@ def test_settled_position_keeps_its_faults() -> None:
 )
 def test_last_peg_is_that_of_the_last_move(text: str, name: str) -> None:
     """Only a move that placed a peg has one."""
-    hole = find_last_peg(check_text(text))
+    hole = check_text(text).last_peg
     assert name == (format_hole(hole) if hole else "")

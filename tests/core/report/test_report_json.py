@@ -12,7 +12,8 @@ from paperboard.core.game.game_record import Ruleset
 from paperboard.core.game.geometry import Hole, format_hole
 from paperboard.core.notation import Format
 from paperboard.core.report.check import CheckOptions, check_text
-from paperboard.core.report.report_json import Json, format_report, format_unreadable
+from paperboard.core.report.json_shapes import Json
+from paperboard.core.report.report_json import format_report, format_unreadable
 from tests.core.games import random_games
 from tests.core.notation.records import SAMPLES
 
@@ -54,7 +55,7 @@ def test_a_report_has_its_names() -> None:
                 "hole": "D4",
                 "link": "C2-D4",
                 "blocked_by": ["C3-E2"],
-                "message": "C2-D4 is crossed by HORIZONTAL's C3-E2",
+                "message": "C2-D4 is crossed by Horizontal's C3-E2",
             }
         ],
         "hints": [],

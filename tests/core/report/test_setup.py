@@ -1,6 +1,7 @@
 """Games that begin from a position."""
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -18,10 +19,11 @@ from paperboard.core.game.game_record import (
     Ruleset,
     SwapKind,
 )
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Side, parse_hole, parse_link
 from paperboard.core.game.problems import HintCode
 from paperboard.core.game.referee import Ending, Referee, Result
-from paperboard.core.game.replay import Replay, compare_rulesets, replay
+from paperboard.core.game.replay import Replay, replay, subtract_links
 from paperboard.core.notation import (
     Format,
     UnwritableError,
@@ -111,7 +113,7 @@ def test_four_players_begin_on_the_empty_board() -> None:
     with pytest.raises(UnwritableError, match="cannot stand together"):
         format_listing(Record(seats=seats, setup=Placement()))
     with pytest.raises(ValueError, match="four players"):
-        Referee(BOARD, double=True, setup=Placement())
+        Referee(GameRules(BOARD, double=True, setup=Placement()))
 
 
 def test_other_formats_refuse_a_set_up() -> None:
@@ -277,7 +279,7 @@ def test_json_has_the_set_up_as_written() -> None:
 def test_undo_ends_at_the_set_up() -> None:
     """Taking back every move leaves exactly the set-up, which stays."""
     setup = placement("C2 D4 C2-D4", "F3")
-    referee = Referee(BOARD, setup=setup)
+    referee = Referee(GameRules(BOARD, setup=setup))
     before = referee.position.snapshot()
     for move in moves("E6 E5 G7"):
         assert () == referee.play(move)
@@ -289,13 +291,13 @@ def test_undo_ends_at_the_set_up() -> None:
         referee.undo()
 
 
-def split(game: Replay, at: int) -> Replay:
+def split(game: Replay[Move], at: int) -> Replay[Move]:
     """Return the rest of a game, played from what stood after so many moves."""
     setup = game.position_after(at).placement()
-    return replay(game.board, game.moves[at:], ruleset=game.ruleset, setup=setup)
+    return replay(replace(game.referee.rules, setup=setup), game.moves[at:])
 
 
-def assert_same_end(game: Replay, rest: Replay, at: int) -> None:
+def assert_same_end(game: Replay[Move], rest: Replay[Move], at: int) -> None:
     """Assert that the rest of a game ends as the whole game does."""
     assert rest.is_legal
     assert game.placement == rest.placement
@@ -310,7 +312,9 @@ def test_rest_of_a_game_is_the_same_from_its_position(
 ) -> None:
     """Replaying the rest from what stood in the middle gives the same end."""
     board, played = game
-    whole = replay(board, (Move(MoveKind.PEG, h) for h in played), ruleset=ruleset)
+    whole = replay(
+        GameRules(board, ruleset=ruleset), (Move(MoveKind.PEG, h) for h in played)
+    )
     at = data.draw(st.integers(0, whole.moves_played))
     rest = split(whole, at)
     assert_same_end(whole, rest, at)
@@ -329,18 +333,20 @@ def test_rest_is_the_same_with_links_left_out_and_removed(
     board: Board, ruleset: Ruleset, random: Random, data: st.DataObject
 ) -> None:
     """The same holds where moves list their links; a left-out one stays undrawable."""
-    whole = replay(board, make_listed_moves(board, ruleset, random), ruleset=ruleset)
+    whole = replay(
+        GameRules(board, ruleset=ruleset), make_listed_moves(board, ruleset, random)
+    )
     at = data.draw(st.integers(0, whole.moves_played))
     rest = split(whole, at)
     assert_same_end(whole, rest, at)
     for side in Side:
-        one, other = (find_outlook(game.position(), side) for game in (whole, rest))
+        one, other = (find_outlook(game.position, side) for game in (whole, rest))
         assert one == other
 
 
 def make_listed_moves(board: Board, ruleset: Ruleset, random: Random) -> list[Move]:
     """Return legal moves, many with removals and additions of their own."""
-    referee = Referee(board, ruleset=ruleset)
+    referee = Referee(GameRules(board, ruleset=ruleset))
     paper = ruleset is Ruleset.PAPER
     brute = BruteGame(board.columns, board.rows, may_cross_own=paper)
     played: list[Move] = []
@@ -365,17 +371,20 @@ def test_a_swap_before_the_set_up_changes_nothing(
     pegs = [Move(MoveKind.PEG, hole) for hole in played]
     if not pegs:
         pegs = [peg("C3")]
-    swapped = replay(board, [pegs[0], Move(MoveKind.SWAP), *pegs[1:]])
-    plain = replay(board, pegs)
+    swapped = replay(GameRules(board), [pegs[0], Move(MoveKind.SWAP), *pegs[1:]])
+    plain = replay(GameRules(board), pegs)
     setup = swapped.placement
     assert plain.placement == setup
-    began = replay(board, (), setup=setup)
+    began = replay(GameRules(board, setup=setup), ())
     assert (swapped.side_to_move, swapped.result) == (began.side_to_move, began.result)
 
 
 def test_comparison_tells_the_links_of_the_moves_only() -> None:
     """Rulesets are compared by what the moves add to the same set-up."""
     setup = placement("D3 E5 E3 D3-E5", "B2 B3 B5")
-    both = compare_rulesets(BOARD, moves("D5"), setup=setup)
-    assert ((Side.VERTICAL, parse_link("D5-E3")),) == both.only_paper
-    assert () == both.only_standard
+    paper, standard = (
+        replay(GameRules(BOARD, rules, setup=setup), moves("D5")).placement
+        for rules in Ruleset
+    )
+    assert ((Side.VERTICAL, parse_link("D5-E3")),) == subtract_links(paper, standard)
+    assert () == subtract_links(standard, paper)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from paperboard import i18n
 from paperboard.core.errors import OptionError
 from paperboard.core.game.geometry import Side, format_column, parse_column
 from paperboard.core.language import Lang
@@ -237,7 +238,7 @@ def test_sheets_without_a_title_are_named_after_the_board() -> None:
     assert ["TwixT board 24 × 20", "TwixT board 12 (16 × 16)"] == titles
 
 
-def test_words_are_translated() -> None:
+def test_words_are_translated(monkeypatch: pytest.MonkeyPatch) -> None:
     """All words of the sheet go through the translation; names and title do not."""
     options = BoardOptions(title="t", vertical_name="v", pages=Pages.TWO, lang=Lang.SV)
     seen: list[str] = []
@@ -246,7 +247,8 @@ def test_words_are_translated() -> None:
         seen.append(text)
         return f"§{text}"
 
-    for sheet in layout_board(options, mark_word):
+    monkeypatch.setattr(i18n, "get_translator", lambda lang: mark_word)
+    for sheet in layout_board(options):
         assert "sv" == sheet.lang
         assert sheet.description.startswith("§")
         texts = [text for text in _find_texts(sheet) if len(text) > 1]

@@ -1,7 +1,7 @@
 """The code in the corner: where it lies, that it can be read, what it costs."""
 
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from paperboard.core.language import Lang
@@ -14,7 +14,7 @@ from paperboard.core.products.board_options import (
     PerPage,
 )
 from paperboard.core.products.checker_link import find_checker_link
-from paperboard.i18n import get_translator
+from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.checker_code import MODULE_MM
 from paperboard.render.board.double_sheet import layout_double_board
@@ -34,8 +34,7 @@ _MOST_BYTES_WITH_LONG_ADDRESS = 3_200
 
 def layout(options: BoardOptions, site: str = _SITE) -> tuple[Sheet, ...]:
     """Return the sheets of a board with their codes."""
-    translate = get_translator(options.lang)
-    return layout_board(options, translate, link=find_checker_link(options, site))
+    return layout_board(options, address=site)
 
 
 def find_code(sheet: Sheet) -> Mark | None:
@@ -115,28 +114,33 @@ def test_spread_boards_have_a_code_on_a_sheet(size: int) -> None:
 @example(BoardOptions(paper=Paper.A5, record=True, lang=Lang.SV), _LONG_SITE)
 @given(all_board_options(PRINTABLE_TEXTS), st.sampled_from([_SITE, _LONG_SITE]))
 @settings(max_examples=40)
-def test_nothing_else_is_in_the_light_edge(options: BoardOptions, site: str) -> None:
-    """Within four modules of a code there is no other ink."""
-    assume(options.qr)
-    for sheet in layout(options, site):
-        edge = find_code_box(sheet)
-        if edge is None:
-            continue
+def test_a_code_is_clear_changes_nothing_or_is_explained(
+    options: BoardOptions, site: str
+) -> None:
+    """What holds for the code of any board."""
+    sheets = layout(options, site)
+    for sheet in sheets:
+        check_light_edge(sheet)
+    check_reason(options, site, sheets)
+    if not options.record:
+        check_rest(options, sheets)
+
+
+def check_light_edge(sheet: Sheet) -> None:
+    """Find no other ink within four modules of a code."""
+    edge = find_code_box(sheet)
+    if edge is not None:
         others = [mark for mark in sheet.marks if not _is_code(mark)]
         assert [] == [
             mark for mark in others for box in find_boxes(mark) if box.meets(edge)
         ]
 
 
-@given(all_board_options(PRINTABLE_TEXTS))
-@settings(max_examples=30)
-def test_a_code_changes_neither_board_nor_texts(options: BoardOptions) -> None:
-    """With a code a sheet has the same hole distance and the same texts as without."""
-    assume(not options.record)
-    translate = get_translator(options.lang)
-    plain, coded = layout_board(options, translate), layout(options)
+def check_rest(options: BoardOptions, coded: tuple[Sheet, ...]) -> None:
+    """Find the same hole distance and the same texts as without a code."""
+    plain = layout_board(options)
     assert list_pitches(plain) == list_pitches(coded)
-    caption = translate("Check your game")
+    caption = say("Check your game", options.lang)
     for before, after in zip(plain, coded, strict=True):
         texts = [text for text in _list_texts(after) if text != caption]
         assert [text for text in _list_texts(before) if text != caption] == texts
@@ -146,14 +150,12 @@ def _list_texts(sheet: Sheet) -> list[str]:
     return [mark.content for mark in sheet.marks if isinstance(mark, Text)]
 
 
-@given(all_board_options(PRINTABLE_TEXTS))
-@settings(max_examples=30)
-def test_a_missing_code_is_explained(options: BoardOptions) -> None:
-    """There is a reason exactly if a code is wanted and no sheet has it."""
-    has_code = any(find_code(sheet) for sheet in layout(options))
-    reason = explain_missing_code(options, _SITE)
+def check_reason(options: BoardOptions, site: str, sheets: tuple[Sheet, ...]) -> None:
+    """Find a reason exactly if a code is wanted and no sheet has it."""
+    has_code = any(find_code(sheet) for sheet in sheets)
+    reason = explain_missing_code(options, site)
     assert (options.qr and not has_code) is bool(reason)
-    assert "" == explain_missing_code(options, "")
+    assert explain_missing_code(options, "") is None
 
 
 @pytest.mark.parametrize(
@@ -165,7 +167,7 @@ def test_a_missing_code_is_explained(options: BoardOptions) -> None:
 )
 def test_the_reason_is_the_right_one(options: BoardOptions, reason: str) -> None:
     """Diagonal boards, and those that fill the sheet, are told apart."""
-    assert explain_missing_code(options, _SITE).startswith(reason)
+    assert str(explain_missing_code(options, _SITE)).startswith(reason)
     assert [None] == [find_code(sheet) for sheet in layout(options)]
 
 
@@ -210,4 +212,4 @@ def test_no_code_is_drawn_unless_wanted() -> None:
 def test_the_caption_is_in_every_language(lang: Lang, record: bool) -> None:
     """Near the code stands what it is for, in the language of the sheet."""
     (sheet,) = layout(BoardOptions(lang=lang, record=record))
-    assert get_translator(lang)("Check your game") in _list_texts(sheet)
+    assert say("Check your game", lang) in _list_texts(sheet)

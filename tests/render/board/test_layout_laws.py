@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from hypothesis import assume, example, given
+from hypothesis import example, given
 
 from paperboard.core.game.geometry import Hole
 from paperboard.core.products.board_options import (
@@ -13,7 +13,11 @@ from paperboard.core.products.board_options import (
     Pages,
     Paper,
 )
-from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
+from paperboard.render.board.board_sheet import (
+    format_facts,
+    layout_board,
+    plan_board_sheet,
+)
 from paperboard.render.page.board_plan import BoardPlan, Span
 from paperboard.render.page.sheet import (
     Dots,
@@ -33,80 +37,68 @@ LEAST_LABELLED_PITCH_MM = 2.0
 
 @example(BoardOptions())
 @example(BoardOptions(title="Åg"))
+@example(BoardOptions(pages=Pages.TWO))
 @example(BoardOptions(pages=Pages.TWO, labels=Labels.NONE))
 @example(BoardOptions(columns=100, rows=4, pages=Pages.FOUR))
 @example(BoardOptions(columns=45, rows=100, paper=Paper.A3, margin=6))
+@example(BoardOptions(size=100, paper=Paper.A5))
 @example(BoardOptions(size=100, paper=Paper.A5, pages=Pages.ONE))
-@given(OPTIONS)
-def test_all_ink_is_inside_the_margin(options: BoardOptions) -> None:
-    """No mark reaches into the margin, the width of its strokes included."""
-    margin = options.margin
-    for sheet in layout_board(options):
-        area = Box(margin, margin, sheet.width_mm - margin, sheet.height_mm - margin)
-        outside = [
-            (mark, box)
-            for mark in sheet.marks
-            for box in find_boxes(mark)
-            if not box.is_inside(area)
-        ]
-        assert [] == outside
-
-
-@example(BoardOptions(pages=Pages.TWO))
-@given(OPTIONS)
-def test_no_mark_is_empty(options: BoardOptions) -> None:
-    """Every mark puts ink on the sheet."""
-    for sheet in layout_board(options):
-        assert [] == [mark for mark in sheet.marks if not list(find_boxes(mark))]
-
-
-@example(BoardOptions(size=100, paper=Paper.A5, pages=Pages.ONE))
-@given(OPTIONS)
-def test_texts_never_overlap(options: BoardOptions) -> None:
-    """Labels, letters and lines of text stay clear of each other."""
-    assume(plan_board_sheet(options).pitch_mm >= LEAST_LABELLED_PITCH_MM)
-    for sheet in layout_board(options):
-        assert [] == list(_find_overlaps(list(_find_texts(sheet))))
-
-
 @example(BoardOptions(size=4, pages=Pages.TWO, margin=5, labels=Labels.NONE))
 @example(BoardOptions(size=100, board=BoardKind.DIAGONAL))
-@example(BoardOptions(size=100, paper=Paper.A5))
 @example(BoardOptions(pages=Pages.TWO, paper=Paper.A5, margin=20))
 @example(BoardOptions(size=4, pages=Pages.FOUR, paper=Paper.A5, margin=22))
 @given(OPTIONS)
-def test_texts_stay_clear_of_marks_to_measure_by(options: BoardOptions) -> None:
-    """No text or map lies on the ruler or on a mark that joins two sheets."""
+def test_every_layout_keeps_the_laws(options: BoardOptions) -> None:
+    """All laws below hold for the sheets of any board, laid out once."""
     plan = plan_board_sheet(options)
-    assume(plan.pitch_mm >= LEAST_LABELLED_PITCH_MM)
-    for sheet in layout_board(options):
-        texts = list(_find_texts(sheet))
-        maps = [
-            (box, "map")
-            for mark in sheet.marks
-            if isinstance(mark, Rectangles)
-            for box in find_boxes(mark)
-        ]
-        lines = [
-            box
-            for mark in sheet.marks
-            if isinstance(mark, Lines) and not mark.stroke.dash_mm
-            if mark.stroke.color == "#000000" and mark.stroke.width_mm in {0.18, 0.25}
-            for box in find_boxes(mark)
-        ]
-        covered = [
-            (what, line)
-            for box, what in texts + maps
-            for line in lines
-            if box.meets(line)
-        ]
-        assert [] == covered
+    sheets = layout_board(options)
+    check_holes(options, plan, sheets)
+    for sheet in sheets:
+        check_size(plan, sheet)
+        check_ink(options.margin, sheet)
+        check_told_pitch(options, sheet)
+        if plan.pitch_mm >= LEAST_LABELLED_PITCH_MM:
+            assert [] == list(_find_overlaps(list(_find_texts(sheet))))
+            check_marks_to_measure_by(sheet)
 
 
-@given(OPTIONS)
-def test_every_hole_is_printed(options: BoardOptions) -> None:
-    """Every hole is on a sheet, never twice on the same, and nothing else is a dot."""
-    plan = plan_board_sheet(options)
+def check_ink(margin: float, sheet: Sheet) -> None:
+    """Find ink of every mark, and none in the margin, strokes included."""
+    area = Box(margin, margin, sheet.width_mm - margin, sheet.height_mm - margin)
+    boxes = [(mark, list(find_boxes(mark))) for mark in sheet.marks]
+    assert [] == [mark for mark, found in boxes if not found]
+    outside = [
+        (mark, box) for mark, found in boxes for box in found if not box.is_inside(area)
+    ]
+    assert [] == outside
+
+
+def check_marks_to_measure_by(sheet: Sheet) -> None:
+    """Find no text or map on the ruler or on a mark that joins two sheets."""
+    texts = list(_find_texts(sheet))
+    maps = [
+        (box, "map")
+        for mark in sheet.marks
+        if isinstance(mark, Rectangles)
+        for box in find_boxes(mark)
+    ]
+    lines = [
+        box
+        for mark in sheet.marks
+        if isinstance(mark, Lines) and not mark.stroke.dash_mm
+        if mark.stroke.color == "#000000" and mark.stroke.width_mm in {0.18, 0.25}
+        for box in find_boxes(mark)
+    ]
+    covered = [
+        (what, line) for box, what in texts + maps for line in lines if box.meets(line)
+    ]
+    assert [] == covered
+
+
+def check_holes(
+    options: BoardOptions, plan: BoardPlan, sheets: tuple[Sheet, ...]
+) -> None:
+    """Find every hole on a sheet, never twice on the same, and no other dot."""
     expected = {
         Hole(column, row)
         for row, first, last in options.make_board().row_spans()
@@ -117,7 +109,7 @@ def test_every_hole_is_printed(options: BoardOptions) -> None:
         (columns, rows) for rows in plan.row_spans for columns in plan.column_spans
     ]
     seen: set[Hole] = set()
-    for sheet, (columns, rows) in zip(layout_board(options), windows, strict=True):
+    for sheet, (columns, rows) in zip(sheets, windows, strict=True):
         counts = Counter(_find_holes(sheet, plan, columns, rows))
         assert {copies} == set(counts.values())
         shown = {
@@ -131,26 +123,17 @@ def test_every_hole_is_printed(options: BoardOptions) -> None:
     assert expected == seen
 
 
-@given(OPTIONS)
-def test_the_printed_pitch_is_the_drawn_one(options: BoardOptions) -> None:
-    """The hole distance told on a sheet is that of its dots, on every sheet."""
-    for sheet in layout_board(options):
-        (pitch,) = {mark.pitch_mm for mark in sheet.marks if isinstance(mark, Dots)}
-        told = [
-            mark.content
-            for mark in sheet.marks
-            if isinstance(mark, Text) and mark.content.endswith("mm apart")
-        ]
-        (words,) = told
-        assert f"{pitch:.2f}" == words.split()[-3]
+def check_told_pitch(options: BoardOptions, sheet: Sheet) -> None:
+    """Find the hole distance told on a sheet to be that of its dots."""
+    (pitch,) = {mark.pitch_mm for mark in sheet.marks if isinstance(mark, Dots)}
+    texts = [mark.content for mark in sheet.marks if isinstance(mark, Text)]
+    assert 1 == texts.count(format_facts(options, pitch))
 
 
-@given(OPTIONS)
-def test_sheets_have_the_size_of_the_paper(options: BoardOptions) -> None:
-    """All sheets of a board are of one size, that of the frame."""
-    frame = plan_board_sheet(options).frame
-    sizes = {(sheet.width_mm, sheet.height_mm) for sheet in layout_board(options)}
-    assert {(frame.width_mm, frame.height_mm)} == sizes
+def check_size(plan: BoardPlan, sheet: Sheet) -> None:
+    """Find a sheet as large as the frame of the board."""
+    frame = plan.frame
+    assert (frame.width_mm, frame.height_mm) == (sheet.width_mm, sheet.height_mm)
 
 
 def _find_texts(sheet: Sheet) -> Iterator[tuple[Box, str]]:

@@ -14,7 +14,7 @@ from paperboard.core.products.board_options import (
     PerPage,
 )
 from paperboard.core.products.checker_link import find_checker_link
-from paperboard.i18n import get_translator
+from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.record_strip import LEAST_ROW_MM
 from paperboard.render.page.board_plan import Strip
@@ -26,7 +26,7 @@ from tests.pdf_measure import Place, read_pages
 def layout(options: BoardOptions, *, site: str = "") -> Sheet:
     """Return the sheet of a board with cells for the moves."""
     link = find_checker_link(options, site)
-    (sheet,) = layout_board(options, get_translator(options.lang), link=link)
+    (sheet,) = layout_board(options, link=link)
     return sheet
 
 
@@ -160,10 +160,9 @@ def test_a_code_takes_cells_away_but_none_in_the_middle() -> None:
 @pytest.mark.parametrize("lang", Lang)
 def test_fields_are_in_the_language(lang: Lang) -> None:
     """Event, date, result and swap have their fields, and the alt text tells of all."""
-    translate = get_translator(lang)
     sheet = layout(BoardOptions(record=True, lang=lang))
     texts = [mark.content for mark in sheet.marks if isinstance(mark, Text)]
     for name in ("Event", "Date", "Result", "Swap"):
-        assert 1 == texts.count(translate(name))
-    sentence = translate("Beside it are empty cells to write the moves in.")
+        assert 1 == texts.count(say(name, lang))
+    sentence = say("Beside it are empty cells to write the moves in.", lang)
     assert sentence in sheet.description

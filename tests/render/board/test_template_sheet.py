@@ -9,7 +9,6 @@ from hypothesis import assume, given, settings
 from paperboard.core.errors import OptionError
 from paperboard.core.language import Lang
 from paperboard.core.products.board_options import BoardKind, BoardOptions, Pages, Paper
-from paperboard.i18n import get_translator
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.template_sheet import layout_templates
 from paperboard.render.page.pdf import render_pdf
@@ -23,7 +22,7 @@ _LINK_MM = 0.25
 
 def layout(options: BoardOptions) -> Sheet:
     """Return the sheet of templates for a board."""
-    return layout_templates(options, get_translator(options.lang))
+    return layout_templates(options)
 
 
 def list_stars(sheet: Sheet) -> list[list[tuple[float, float]]]:

@@ -5,8 +5,8 @@ import math
 import pytest
 
 from paperboard.core.language import Lang
-from paperboard.core.products.cards_options import CardPaper, CardSheet, CardsOptions
-from paperboard.i18n import get_translator
+from paperboard.core.products.board_options import HANDY_PAPERS, Paper
+from paperboard.core.products.cards_options import CardSheet, CardsOptions
 from paperboard.render.cards.alignment_sheet import layout_alignment
 from paperboard.render.page.font import LEAST_TEXT_MM
 from paperboard.render.page.pdf import render_pdf
@@ -15,7 +15,7 @@ from tests.pdf_measure import Page, read_pages
 from tests.render.boxes import Box, find_boxes
 
 
-def draw(paper: CardPaper = CardPaper.A4) -> tuple[Page, Page]:
+def draw(paper: Paper = Paper.A4) -> tuple[Page, Page]:
     """Return both pages, as read from their PDF."""
     options = CardsOptions(sheet=CardSheet.ALIGNMENT, paper=paper)
     front, back = read_pages(render_pdf(layout_alignment(options)))
@@ -35,8 +35,8 @@ def find_long_lines(page: Page, length_mm: float) -> list[tuple[float, float]]:
     )
 
 
-@pytest.mark.parametrize("paper", CardPaper)
-def test_crosses_lie_behind_the_rulers(paper: CardPaper) -> None:
+@pytest.mark.parametrize("paper", HANDY_PAPERS)
+def test_crosses_lie_behind_the_rulers(paper: Paper) -> None:
     """Turned over the long edge, each cross is where two rulers have their zeros."""
     front, back = draw(paper)
     rulers = find_long_lines(front, 20.18)
@@ -66,11 +66,11 @@ def test_rulers_are_in_millimetres() -> None:
 
 
 @pytest.mark.parametrize("lang", Lang)
-@pytest.mark.parametrize("paper", CardPaper)
-def test_words_are_clear_of_rulers(lang: Lang, paper: CardPaper) -> None:
+@pytest.mark.parametrize("paper", HANDY_PAPERS)
+def test_words_are_clear_of_rulers(lang: Lang, paper: Paper) -> None:
     """In every language the words are on the paper, readable and on nothing else."""
     options = CardsOptions(sheet=CardSheet.ALIGNMENT, paper=paper, lang=lang)
-    for sheet in layout_alignment(options, get_translator(lang)):
+    for sheet in layout_alignment(options):
         area = Box(10, 10, sheet.width_mm - 10, sheet.height_mm - 10)
         texts = [mark for mark in sheet.marks if isinstance(mark, Text)]
         others = [mark for mark in sheet.marks if not isinstance(mark, Text)]

@@ -10,7 +10,6 @@ from paperboard.core.cards.deck import Form, Reference
 from paperboard.core.errors import OptionError
 from paperboard.core.language import Lang
 from paperboard.core.products.cards_options import CardsOptions, CardTheme
-from paperboard.i18n import get_translator
 from paperboard.render.cards.card_face import layout_card
 from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs
 from paperboard.render.page.sheet import Sheet, Text
@@ -26,7 +25,7 @@ def draw(form: Form, lang: Lang = Lang.EN, **options: object) -> Sheet:
     """Return a card of the standard deck, or of a deck of this form alone."""
     look = CardsOptions(lang=lang, **options)  # type: ignore[arg-type]
     deck = STANDARD if form in STANDARD.forms else make_deck(form)
-    return layout_card(deck, form, look, get_translator(lang))
+    return layout_card(deck, form, look)
 
 
 def find_texts(sheet: Sheet) -> list[Text]:
@@ -141,7 +140,7 @@ def test_standard_cards_are_easy_to_read(form: Form, lang: Lang) -> None:
 @settings(max_examples=40)
 def test_any_card_is_easy_to_read(form: Form, look: CardsOptions) -> None:
     """Cards of other decks are as clear, also with long names and many steps."""
-    check(layout_card(make_deck(form), form, look, get_translator(look.lang)))
+    check(layout_card(make_deck(form), form, look))
 
 
 def check(sheet: Sheet) -> None:

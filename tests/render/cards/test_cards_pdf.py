@@ -8,7 +8,6 @@ import pytest
 
 from paperboard.core.language import Lang
 from paperboard.core.products.cards_options import Backs, CardSheet, CardsOptions
-from paperboard.i18n import get_translator
 from paperboard.render.cards_sheet import layout_cards
 from paperboard.render.page.pdf import render_pdf
 from tests.render.cards.decks import STANDARD
@@ -17,7 +16,7 @@ from tests.render.hashing import run_twice
 
 def write(options: CardsOptions) -> bytes:
     """Return the PDF of the standard deck's sheets."""
-    return render_pdf(layout_cards(STANDARD, options, get_translator(options.lang)))
+    return render_pdf(layout_cards(STANDARD, options))
 
 
 def read(options: CardsOptions) -> pypdf.PdfReader:

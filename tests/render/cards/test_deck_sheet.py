@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from paperboard.core.cards.deck import Deck
 from paperboard.core.language import Lang
-from paperboard.core.products.cards_options import Backs, CardPaper, CardsOptions
-from paperboard.i18n import get_translator
+from paperboard.core.products.board_options import HANDY_PAPERS, Paper
+from paperboard.core.products.cards_options import Backs, CardsOptions
 from paperboard.render.cards.card_back import layout_backs
 from paperboard.render.cards.deck_sheet import layout_deck
 from paperboard.render.page.pdf import render_pdf
@@ -19,7 +19,7 @@ from tests.pdf_measure import DrawnPath, Page, read_pages
 from tests.render.boxes import Box, find_boxes
 from tests.render.cards.decks import STANDARD, make_deck, make_form
 
-PAPERS = {CardPaper.A4: (210, 297), CardPaper.LETTER: (215.9, 279.4)}
+PAPERS = {Paper.A4: (210, 297), Paper.LETTER: (215.9, 279.4)}
 # The net of the backs is drawn in this width only.
 BACK_LINK_MM = 0.4
 MARK_MM = 0.18
@@ -54,9 +54,9 @@ def find_cuts(page: Page) -> tuple[list[float], list[float]]:
     return sorted(upright), sorted(level)
 
 
-@pytest.mark.parametrize("paper", CardPaper)
+@pytest.mark.parametrize("paper", HANDY_PAPERS)
 @pytest.mark.parametrize("backs", Backs)
-def test_cards_are_63_by_88_mm(paper: CardPaper, backs: Backs) -> None:
+def test_cards_are_63_by_88_mm(paper: Paper, backs: Backs) -> None:
     """In the PDF the cuts are 63.0 and 88.0 mm apart, the same on every sheet."""
     sheets = draw(paper=paper, backs=backs)
     pages = list(read_pages(render_pdf(sheets)))
@@ -79,10 +79,10 @@ def test_margins_on_a4() -> None:
     assert pytest.approx([16.5, 280.5], abs=0.1) == [ys[0], ys[-1]]
 
 
-@pytest.mark.parametrize("paper", CardPaper)
+@pytest.mark.parametrize("paper", HANDY_PAPERS)
 @pytest.mark.parametrize("backs", Backs)
 def test_cut_marks_end_at_the_edge_and_before_the_cards(
-    paper: CardPaper, backs: Backs
+    paper: Paper, backs: Backs
 ) -> None:
     """Each mark runs from an edge of the sheet, or the fold, to 3 mm from the cards."""
     sheet = draw(paper=paper, backs=backs)[0]
@@ -159,8 +159,8 @@ def test_every_back_lies_behind_its_front(count: int) -> None:
     assert count == shown
 
 
-@pytest.mark.parametrize("paper", CardPaper)
-def test_no_mark_is_on_the_backs(paper: CardPaper) -> None:
+@pytest.mark.parametrize("paper", HANDY_PAPERS)
+def test_no_mark_is_on_the_backs(paper: Paper) -> None:
     """A sheet of backs has no marks to cut by, and no text."""
     for sheet in draw(paper=paper, backs=Backs.DUPLEX)[1::2]:
         assert [] == [mark for mark in sheet.marks if isinstance(mark, Text)]
@@ -168,9 +168,9 @@ def test_no_mark_is_on_the_backs(paper: CardPaper) -> None:
         assert {BACK_LINK_MM} == widths
 
 
-@pytest.mark.parametrize("paper", CardPaper)
+@pytest.mark.parametrize("paper", HANDY_PAPERS)
 @pytest.mark.parametrize("count", [3, 4])
-def test_a_fold_brings_backs_behind_fronts(paper: CardPaper, count: int) -> None:
+def test_a_fold_brings_backs_behind_fronts(paper: Paper, count: int) -> None:
     """Backs lie as far below the dashed middle line as their fronts above it.
 
     The net goes on for 4 mm around them, and leaves 5 mm at the fold.
@@ -201,13 +201,13 @@ def test_a_fold_brings_backs_behind_fronts(paper: CardPaper, count: int) -> None
 
 @given(
     count=st.integers(1, 30),
-    paper=st.sampled_from(CardPaper),
+    paper=st.sampled_from(HANDY_PAPERS),
     backs=st.sampled_from(Backs),
 )
-@example(count=200, paper=CardPaper.LETTER, backs=Backs.DUPLEX)
+@example(count=200, paper=Paper.LETTER, backs=Backs.DUPLEX)
 @settings(max_examples=20)
 def test_sheets_have_the_size_of_the_paper(
-    count: int, paper: CardPaper, backs: Backs
+    count: int, paper: Paper, backs: Backs
 ) -> None:
     """Every sheet is one of the paper, across to fold, and all ink is on it."""
     size = PAPERS[paper][::-1] if backs is Backs.FOLD else PAPERS[paper]
@@ -219,11 +219,11 @@ def test_sheets_have_the_size_of_the_paper(
 
 
 @pytest.mark.parametrize("lang", Lang)
-@pytest.mark.parametrize("paper", CardPaper)
-def test_notes_are_between_the_marks(lang: Lang, paper: CardPaper) -> None:
+@pytest.mark.parametrize("paper", HANDY_PAPERS)
+def test_notes_are_between_the_marks(lang: Lang, paper: Paper) -> None:
     """The notes of a sheet touch neither a card nor a mark."""
     options = CardsOptions(lang=lang, paper=paper, backs=Backs.FOLD)
-    sheet = layout_deck(STANDARD, options, get_translator(lang))[0]
+    sheet = layout_deck(STANDARD, options)[0]
     (marks,) = (
         mark
         for mark in sheet.marks

@@ -23,7 +23,6 @@ from paperboard.core.products.game_sheet_options import (
     parse_game_sheet_options,
 )
 from paperboard.core.report.check import check_text
-from paperboard.i18n import get_translator
 from paperboard.render.game.game_plan import plan_game
 from paperboard.render.game.game_sheet import layout_game_sheet
 from paperboard.render.page.move_list import Entry, Room, layout_move_list
@@ -43,9 +42,7 @@ def layout(text: str, *, every: int = 10, **drawing: object) -> tuple[Sheet, ...
     """Return the game sheet of a text."""
     board = BoardOptions(**drawing)  # type: ignore[arg-type]
     return layout_game_sheet(
-        check_text(text),
-        GameSheetOptions(every=every, drawing=board),
-        get_translator(board.lang),
+        check_text(text), GameSheetOptions(every=every, drawing=board)
     )
 
 
@@ -118,18 +115,16 @@ def test_what_ends_a_game_needs_no_diagram() -> None:
     sheets = layout("B2 C8 resign", every=2)
     assert ["1. B2", "2. C8", "3. resign"] == list_moves(sheets)
     assert 1 == len(sheets)
-    assert "24 × 24 · Paper rules · Horizontal wins (by resignation)" in list_texts(
-        sheets
-    )
+    assert "24 × 24 · Paper rules · Horizontal wins (resignation)" in list_texts(sheets)
 
 
 @pytest.mark.parametrize(
     ("text", "result"),
     [
         ("B2", "Not finished"),
-        ("B2 resign", "Vertical wins (by resignation)"),
-        ("B2 draw", "Tie game (by agreement)"),
-        (_WON, "Vertical wins (by connection)"),
+        ("B2 resign", "Vertical wins (resignation)"),
+        ("B2 draw", "Draw (agreement)"),
+        (_WON, "Vertical wins (connection)"),
         ("[Position] vertical: N3; horizontal: M2", "Not finished"),
     ],
 )
@@ -331,7 +326,7 @@ def test_options_of_other_sheets_are_refused() -> None:
     ("setup", "words"),
     [
         ("vertical: C2", "8 × 8 · Paper rules · Not finished · Begins from a position"),
-        ("vertical: C2 C2", "The position that the game begins from has faults."),
+        ("vertical: C2 C2", "The starting position has faults."),
     ],
 )
 def test_set_up_is_told(setup: str, words: str) -> None:

@@ -6,8 +6,9 @@ import pytest
 
 from paperboard.core.cards.deck import Deck, Reference
 from paperboard.core.language import Lang
-from paperboard.core.products.cards_options import CardPaper, CardSheet, CardsOptions
-from paperboard.i18n import get_translator
+from paperboard.core.products.board_options import HANDY_PAPERS, Paper
+from paperboard.core.products.cards_options import CardSheet, CardsOptions
+from paperboard.i18n import say
 from paperboard.render.leaflet.card_leaflet import layout_leaflet
 from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs
 from paperboard.render.page.sheet import Sheet, Text
@@ -20,11 +21,11 @@ MARGIN_MM = 13
 def draw(
     deck: Deck = STANDARD,
     lang: Lang = Lang.EN,
-    paper: CardPaper = CardPaper.A4,
+    paper: Paper = Paper.A4,
 ) -> tuple[Sheet, ...]:
     """Return the leaflet of a deck."""
     options = CardsOptions(sheet=CardSheet.LEAFLET, lang=lang, paper=paper)
-    return layout_leaflet(deck, options, get_translator(lang))
+    return layout_leaflet(deck, options)
 
 
 def find_texts(sheet: Sheet) -> list[Text]:
@@ -52,9 +53,9 @@ def check(sheet: Sheet) -> None:
         assert text.size_mm >= LEAST_TEXT_MM
 
 
-@pytest.mark.parametrize("paper", CardPaper)
+@pytest.mark.parametrize("paper", HANDY_PAPERS)
 @pytest.mark.parametrize("lang", Lang)
-def test_the_leaflet_is_one_page(lang: Lang, paper: CardPaper) -> None:
+def test_the_leaflet_is_one_page(lang: Lang, paper: Paper) -> None:
     """In every language and on each paper it is one page, clear and in the margins."""
     (sheet,) = draw(lang=lang, paper=paper)
     check(sheet)
@@ -65,8 +66,7 @@ def test_the_leaflet_is_one_page(lang: Lang, paper: CardPaper) -> None:
 def test_the_rules_are_large_enough(lang: Lang) -> None:
     """The rules are set in 2.8 mm or more, eight points."""
     (sheet,) = draw(lang=lang)
-    translate = get_translator(lang)
-    heading = translate("Your turn")
+    heading = say("Your turn", lang)
     (size,) = {text.size_mm for text in find_texts(sheet) if text.content == heading}
     assert size >= 2.8
 

@@ -5,18 +5,18 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from paperboard.core.language import Lang, Translate
-from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.core.language import Lang
+from paperboard.core.products.board_options import HANDY_PAPERS, BoardOptions, Paper
 from paperboard.core.products.rule_book import RULE_BOOK, Chapter
-from paperboard.core.products.rules_options import LeafletPaper, RulesOptions
-from paperboard.i18n import get_translator
+from paperboard.core.products.rules_options import RulesOptions
+from paperboard.i18n import say_message
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.leaflet.rules_leaflet import layout_rules
 from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs, measure_text_mm
 from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Sheet, Text
 
-_EVERY = [(lang, paper) for lang in Lang for paper in LeafletPaper]
+_EVERY = [(lang, paper) for lang in Lang for paper in HANDY_PAPERS]
 
 
 def read_texts(sheets: tuple[Sheet, ...]) -> list[Text]:
@@ -29,7 +29,7 @@ def squeeze(text: str) -> str:
     return text.replace(" ", "")
 
 
-def list_sentences(chapter: Chapter, translate: Translate) -> list[str]:
+def list_sentences(chapter: Chapter, lang: Lang) -> list[str]:
     """Return all that a chapter says."""
     found = [chapter.heading]
     for section in chapter.sections:
@@ -37,45 +37,39 @@ def list_sentences(chapter: Chapter, translate: Translate) -> list[str]:
         found += [meaning for _, meaning in section.examples]
         if section.diagram is not None:
             found.append(section.diagram.caption)
-    return [message.say(translate) for message in found]
+    return [say_message(message, lang) for message in found]
 
 
 @pytest.mark.parametrize(("lang", "paper"), _EVERY)
-def test_leaflet_has_all_rules_on_two_pages(lang: Lang, paper: LeafletPaper) -> None:
+def test_leaflet_has_all_rules_on_two_pages(lang: Lang, paper: Paper) -> None:
     """Every sentence of the rules stands on one of two pages, in every language."""
-    translate = get_translator(lang)
-    sheets = layout_rules(RulesOptions(lang=lang, paper=paper), translate)
+    sheets = layout_rules(RulesOptions(lang=lang, paper=paper))
     assert 2 == len(sheets)
     assert {lang.value} == {sheet.lang for sheet in sheets}
     printed = squeeze("".join(text.content for text in read_texts(sheets)))
     for chapter in RULE_BOOK:
-        for sentence in list_sentences(chapter, translate):
+        for sentence in list_sentences(chapter, lang):
             assert squeeze(sentence) in printed
 
 
 @pytest.mark.parametrize(("lang", "paper"), _EVERY)
-def test_back_of_a_board_has_the_rules_on_paper(
-    lang: Lang, paper: LeafletPaper
-) -> None:
+def test_back_of_a_board_has_the_rules_on_paper(lang: Lang, paper: Paper) -> None:
     """The first page is the standard board, the second has the chapter on paper."""
-    translate = get_translator(lang)
     options = RulesOptions(lang=lang, paper=paper, board=True)
-    board, back = layout_rules(options, translate)
+    board, back = layout_rules(options)
     drawing = BoardOptions(paper=Paper(paper.value), lang=lang)
-    assert (board,) == layout_board(drawing, translate)
+    assert (board,) == layout_board(drawing)
     printed = squeeze("".join(text.content for text in read_texts((back,))))
-    for sentence in list_sentences(RULE_BOOK[0], translate):
+    for sentence in list_sentences(RULE_BOOK[0], lang):
         assert squeeze(sentence) in printed
 
 
 @pytest.mark.parametrize(("lang", "paper"), _EVERY)
-def test_nothing_leaves_the_page_and_all_can_be_read(
-    lang: Lang, paper: LeafletPaper
-) -> None:
+def test_nothing_leaves_the_page_and_all_can_be_read(lang: Lang, paper: Paper) -> None:
     """Text keeps a margin of 10 mm, 6 points at least, and letters the font has."""
     for board in (False, True):
         options = RulesOptions(lang=lang, paper=paper, board=board)
-        for sheet in layout_rules(options, get_translator(lang))[int(board) :]:
+        for sheet in layout_rules(options)[int(board) :]:
             for text in read_texts((sheet,)):
                 width = measure_text_mm(text.content, text.size_mm, bold=text.bold)
                 assert 10 <= text.x_mm
@@ -102,7 +96,7 @@ def test_every_diagram_is_drawn() -> None:
 def test_pdf_is_the_same_each_time_and_has_its_words() -> None:
     """Equal options give equal bytes, and the text can be read back."""
     options = RulesOptions(lang=Lang.JA)
-    pdfs = [render_pdf(layout_rules(options, get_translator(Lang.JA))) for _ in "ab"]
+    pdfs = [render_pdf(layout_rules(options)) for _ in "ab"]
     assert pdfs[0] == pdfs[1]
     reader = PdfReader(io.BytesIO(pdfs[0]))
     assert 2 == len(reader.pages)

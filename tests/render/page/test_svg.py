@@ -108,37 +108,39 @@ def test_titles_are_text_and_nothing_else() -> None:
 
 @settings(max_examples=30)
 @example(BoardOptions(theme=ThemeName.INK_SAVER, guides=True, pages=Pages.FOUR))
+@example(BoardOptions(title="W" * 79 + "i"))
 @given(all_board_options(PRINTABLE_TEXTS))
-def test_drawings_are_plain(options: BoardOptions) -> None:
-    """Drawings use few elements that all viewers and printers draw alike.
+def test_drawings_are_plain_and_texts_inside(options: BoardOptions) -> None:
+    """What holds for every drawing, though its numbers are rounded."""
+    for sheet in layout_board(options):
+        root = ET.fromstring(render_svg(sheet))
+        _check_elements(root)
+        _check_texts(root, sheet.width_mm - options.margin)
+
+
+def _check_elements(root: ET.Element) -> None:
+    """Find few elements, which all viewers and printers draw alike.
 
     There is no pattern, no anchor that depends on the viewer's font, no inline style,
     no reference to anything, and no path without a shape.
     """
-    for sheet in layout_board(options):
-        root = ET.fromstring(render_svg(sheet))
-        for element in root.iter():
-            assert element.tag in KNOWN_ELEMENTS
-            names = {name.rpartition("}")[2] for name in element.attrib}
-            assert names.isdisjoint({"style", "text-anchor", "href", "class", "id"})
-            assert "url(" not in "".join(element.attrib.values())
-            assert element.tag != SVG + "path" or element.get("d")
+    for element in root.iter():
+        assert element.tag in KNOWN_ELEMENTS
+        names = {name.rpartition("}")[2] for name in element.attrib}
+        assert names.isdisjoint({"style", "text-anchor", "href", "class", "id"})
+        assert "url(" not in "".join(element.attrib.values())
+        assert element.tag != SVG + "path" or element.get("d")
 
 
-@settings(max_examples=30)
-@example(BoardOptions(title="W" * 79 + "i"))
-@given(all_board_options(PRINTABLE_TEXTS))
-def test_rounded_texts_stay_inside(options: BoardOptions) -> None:
-    """A long text is inside the margin in the drawing too, which is rounded."""
-    for sheet in layout_board(options):
-        right = sheet.width_mm - options.margin
-        for text in ET.fromstring(render_svg(sheet)).iter(SVG + "text"):
-            bold = text.get("font-weight") == "bold"
-            size = float(text.get("font-size") or 0)
-            places = (text.get("x") or "").split()
-            if len(places) == 1:
-                width = measure_text_mm(text.text or "", size, bold=bold)
-                assert float(places[0]) + width <= right + 0.02
+def _check_texts(root: ET.Element, right: float) -> None:
+    """Find even a long text inside the margin."""
+    for text in root.iter(SVG + "text"):
+        bold = text.get("font-weight") == "bold"
+        size = float(text.get("font-size") or 0)
+        places = (text.get("x") or "").split()
+        if len(places) == 1:
+            width = measure_text_mm(text.text or "", size, bold=bold)
+            assert float(places[0]) + width <= right + 0.02
 
 
 @pytest.mark.parametrize(

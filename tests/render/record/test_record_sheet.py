@@ -20,7 +20,6 @@ from paperboard.core.products.record_sheet_options import (
     RecordSheetOptions,
     parse_record_sheet_options,
 )
-from paperboard.i18n import get_translator
 from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Lines, Rectangles, Sheet, Text, TextLabels
 from paperboard.render.record.record_sheet import layout_record_sheets
@@ -42,7 +41,6 @@ def layout(**options: object) -> tuple[Sheet, ...]:
     chosen = {name: value for name, value in options.items() if name in own}
     return layout_record_sheets(
         RecordSheetOptions(**chosen, drawing=drawing),  # type: ignore[arg-type]
-        get_translator(drawing.lang),
     )
 
 

@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,11 +16,12 @@ from paperboard.core.report.check import CheckOptions, check_text
 from paperboard.core.report.check_options import CHECK_OPTIONS
 from paperboard.core.report.report_json import format_report
 from tests.core.notation.records import SAMPLES
+from tests.documentation import PAGES
 from tests.web.problem_reader import read_errors
 from tests.web.real_games import needs_games, read_game_files, read_lists
 
 # The client keeps nothing between requests, so all examples can share one.
-_SHARED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+_SHARED = settings(suppress_health_check=list(HealthCheck))
 _ADDRESS = "/api/v1/check"
 _JSON = "application/json"
 _LIMIT = 64 * 1024
@@ -123,13 +123,13 @@ def test_verdicts_are_those_of_the_rules(client: FlaskClient, rules: Ruleset) ->
 
 
 def test_examples_of_readme_work(client: FlaskClient) -> None:
-    """The body and the address that the README shows are taken."""
-    readme = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
-    (body,) = re.findall(r"-d '(.+)'$", readme, re.MULTILINE)
+    """The body and the addresses that the page on the API shows are taken."""
+    page = PAGES["docs/addresses.md"]
+    (body,) = re.findall(r"-d '(.+)'$", page, re.MULTILINE)
     found = send(client, body).json
     assert found is not None
     assert {"vertical": ["L12-M14"], "horizontal": []} == found["links"]
-    (address,) = re.findall(r"`(/position\.pdf\?.+)`", readme)
+    (address,) = re.findall(r"`GET (/api/\S+\?.+?)`", page)
     assert 200 == client.get(address).status_code
 
 

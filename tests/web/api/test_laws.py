@@ -16,7 +16,7 @@ from tests.strategies import PRINTABLE_TEXTS, all_board_options
 from tests.web.page_reader import read_page
 
 # The client keeps nothing between requests, so all examples can share one.
-_SHARED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+_SHARED = settings(suppress_health_check=list(HealthCheck))
 _NAMES = st.sampled_from([option.name for option in BOARD_OPTIONS]) | st.text()
 _QUERIES = st.lists(st.tuples(_NAMES.map(quote), st.binary().map(quote)), max_size=4)
 

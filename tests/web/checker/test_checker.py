@@ -103,7 +103,7 @@ def test_game_is_entered_by_its_holes(client: FlaskClient) -> None:
         game = play(client, game, hole)
     page = show(client, game)
     assert {} == find_cells(page)
-    assert "Vertical wins by an unbroken chain." == page.find_id("headline").text
+    assert "Vertical wins with an unbroken chain." == page.find_id("headline").text
     assert check_text(game).placement == check_text(_WON).placement
 
 
@@ -138,7 +138,7 @@ def test_fault_is_told(client: FlaskClient, query: dict[str, str], words: str) -
 
 def test_game_too_long_for_a_link_is_told(client: FlaskClient) -> None:
     """A move that makes the link too long is refused with the limit."""
-    event = f'[Event "{"x" * 3955}"]'
+    event = f'[Event "{"x" * 3987}"]'
     assert {} != find_cells(show(client, event))
     page = show(client, event, 400, play="L12")
     assert "a link holds only" in page.find_id("complaints").text
@@ -148,7 +148,7 @@ def test_game_too_long_for_a_link_is_told(client: FlaskClient) -> None:
 def test_blocked_link_is_told_in_words(client: FlaskClient) -> None:
     """A hole says which link cannot be drawn and what crosses it."""
     cell = find_cells(show(client, _BLOCKED))["D5"]
-    assert "D5; D5–E3 is blocked by horizontal D3–E5" == cell["title"]
+    assert "D5; D5–E3 is crossed by Horizontal's D3–E5" == cell["title"]
     assert "D3-E5" == cell["data-blocked"]
 
 

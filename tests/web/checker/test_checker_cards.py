@@ -75,11 +75,10 @@ def test_open_holes_are_those_of_the_offer(client: FlaskClient, text: str) -> No
     """The page opens and lights exactly the holes that the rules offer."""
     card = "" if "Seed" in text else "Beam"
     page = show(client, text, card=card)
-    cards = check(f"{text}").cards
+    report = check(text)
+    cards, referee = report.cards, report.card_referee
     assert cards is not None
-    referee = cards.make_referee()
-    for turn in cards.record.moves:
-        referee.play(turn)
+    assert referee is not None
     form = cards.drawn or cards.deck.find_form(card)
     assert form is not None
     names = [format_hole(one.hole) for one in referee.find_offer(form).holes]
@@ -131,7 +130,7 @@ def test_a_whole_game_is_played_by_its_buttons(client: FlaskClient) -> None:
     page = show(client, game)
     assert check(WON).placement == check(game).placement
     assert {} == find_cells(page)
-    assert "Vertical wins by an unbroken chain." == page.find_id("headline").text
+    assert "Vertical wins with an unbroken chain." == page.find_id("headline").text
     assert [] == [e for e in page.elements if "hand" == e.attributes.get("id")]
 
 
@@ -168,7 +167,7 @@ def test_the_chosen_card_need_not_be_typed(client: FlaskClient) -> None:
         (OPEN, "D4", "such as Beam:L12"),
         (OPEN, "Bolt:D4", "he deck has no card Bolt"),
         (BEFORE_REMOVAL, "A2", "Bridge-Removal takes one away and places no peg"),
-        (BEFORE_REMOVAL, "B6-C4", "has no link B6-C4 to remove"),
+        (BEFORE_REMOVAL, "B6-C4", "has no link B6–C4 to remove"),
         (FOUR, "resign", "nobody resigns"),
         (FOUR, "swap", "no swap"),
     ],

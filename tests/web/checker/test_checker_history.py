@@ -1,10 +1,10 @@
 """What the checker's scripts promise when one steps, undoes, errs, or waits."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.checker.test_checker_browser import address_of, choose, read_game
 
@@ -21,14 +21,6 @@ _REMOVING = (
     "1. D3 2. B2 3. E5 4. B3 5. E3 6. B5 7. D5-D3/E5 8. B6 9. F7"
 )
 _POSITION = f"{_HEAD} [Position] vertical: C2 D4 C2-D4; horizontal: F3"
-
-
-@pytest.fixture
-def rough(browser: Browser, site: str) -> Iterator[Page]:
-    """Give a page on which requests may fail, as the browser complains of these."""
-    context = browser.new_context(base_url=site)
-    yield context.new_page()
-    context.close()
 
 
 def expect_text(page: Page, text: str) -> None:
@@ -183,8 +175,9 @@ def test_failed_click_leaves_no_trace(
     assert 0 == rough.locator("#ghost *").count()
 
 
-def test_silent_server_is_told(page: Page) -> None:
+def test_silent_server_is_told(own_page: Page) -> None:
     """After a second the status line says that it waits, after ten that it gave up."""
+    page = own_page
     page.clock.install()
     page.goto(address_of(_GAME))
     page.route("**/checker/page", hang)
@@ -229,8 +222,9 @@ def test_skip_link_keeps_the_game_in_the_address(page: Page) -> None:
     assert address == page.url
 
 
-def test_link_is_selected_where_it_cannot_be_copied(page: Page) -> None:
+def test_link_is_selected_where_it_cannot_be_copied(own_page: Page) -> None:
     """Without a clipboard the link itself is shown and selected, and that is said."""
+    page = own_page
     page.add_init_script(
         "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
     )
@@ -247,7 +241,7 @@ def test_position_is_restored_on_consent(page: Page) -> None:
     page.goto(address_of(f"{_HEAD} [Position]"))
     choose_hole = page.locator("button[value=C2]")
     choose_hole.click()
-    expect(page.locator("#status")).to_have_text("C2: vertical peg. No faults.")
+    expect(page.locator("#status")).to_have_text("C2: Vertical peg. No faults.")
     page.goto("/settings")
     page.goto("/checker")
     page.get_by_role("button", name="Continue").click()

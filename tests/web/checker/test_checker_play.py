@@ -7,7 +7,8 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from paperboard.web.files.game_sheets import parse_game_sheet_file
+from paperboard.render.page.writers import FileKind
+from tests.things import make_file
 from tests.web.checker.test_checker import find_link, follow, settle, show
 from tests.web.page_reader import Element, PageReader, read_page
 
@@ -119,7 +120,7 @@ def test_crossing_is_told_in_the_words_of_the_board(client: FlaskClient) -> None
     """A typed link that is blocked is refused in the same words as on the board."""
     game = '[Board "8x8"] E3 D3 G6 E5'
     page = show(client, game, 400, play="D5+D5/E3")
-    assert "D5–E3 is blocked by horizontal D3–E5" in page.find_id("complaints").text
+    assert "D5–E3 is crossed by Horizontal's D3–E5" in page.find_id("complaints").text
 
 
 def test_names_make_a_game_of_four(client: FlaskClient) -> None:
@@ -133,7 +134,7 @@ def test_names_make_a_game_of_four(client: FlaskClient) -> None:
         "A2 Cy Vertical",
         "B2 Di Horizontal",
     ] == read_seats(page)
-    assert "A1 Ann is to move for vertical." == page.find_id("headline").text
+    assert "A1 Ann is to move for Vertical." == page.find_id("headline").text
     (current,) = find_current_seats(page)
     assert "a1" in current["class"]
     assert ["Ann", "Bo", "Cy", "Di"] == [
@@ -151,7 +152,7 @@ def test_names_do_not_count_if_two_play(client: FlaskClient) -> None:
 def test_seats_may_be_without_names(client: FlaskClient) -> None:
     """Four may play without telling their names."""
     page = show(client, "D4", players="4")
-    assert "B1 is to move for horizontal." == page.find_id("headline").text
+    assert "B1 is to move for Horizontal." == page.find_id("headline").text
 
 
 def test_game_of_two_is_made_one_of_four_and_back(client: FlaskClient) -> None:
@@ -209,7 +210,7 @@ def test_privilege_is_called_and_taken_back(client: FlaskClient) -> None:
     query = parse_qs(urlsplit(find_link(page, "Privilege")).query)
     called = show(client, query["g"][0])
     assert query["g"][0].endswith("2. K9 privilege")
-    assert "B2 Di is to move for horizontal." == called.find_id("headline").text
+    assert "B2 Di is to move for Horizontal." == called.find_id("headline").text
     said = [e.text for e in called.find("li")]
     assert "Team B (Bo and Di) has called its Privilege." in said
     assert "Team A (Ann and Cy) may still call Privilege." in said
@@ -222,7 +223,7 @@ def test_winner_is_a_team(client: FlaskClient) -> None:
     game = '[Board "5x5"] B1 A2 C3 A3 D5'
     page = show_four(client, game)
     assert (
-        "Team A (Ann and Cy) wins for vertical by an unbroken chain."
+        "Team A (Ann and Cy) wins for Vertical with an unbroken chain."
         == page.find_id("headline").text
     )
     assert [] == find_current_seats(page)
@@ -232,7 +233,7 @@ def test_swap_trades_the_sides_of_the_teams(client: FlaskClient) -> None:
     """After a swap team B has the first peg; a call before leaves no swap."""
     page = show(client, _SEATS + "L12 swap")
     assert ["A1 Ann Horizontal", "B1 Bo Vertical"] == read_seats(page)[:2]
-    assert "A2 Cy is to move for horizontal." == page.find_id("headline").text
+    assert "A2 Cy is to move for Horizontal." == page.find_id("headline").text
     assert "Swap sides" in list_actions(show(client, _SEATS + "L12"))
     assert "Swap sides" not in list_actions(show(client, _SEATS + "L12 privilege"))
 
@@ -265,7 +266,8 @@ def test_game_sheet_asks_for_no_more_diagrams_than_fit(
     game = " ".join(f"{hole}+" for hole in holes[:moves])
     field = show(client, game).find_id("every")
     assert (str(least), str(max(10, least))) == (field["min"], field["value"])
-    file = parse_game_sheet_file((("g", game), ("every", field["min"])))
+    pairs = (("g", game), ("every", field["min"]))
+    file = make_file("game-sheet", FileKind.PDF, pairs)
     assert "twixt-game-24x24-a4.pdf" == file.name
 
 

@@ -4,9 +4,10 @@ import re
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, Page, Position, expect
+from playwright.sync_api import Page, Position, expect
 
 from tests.web.checker.test_checker_browser import address_of, choose, read_game
+from tests.web.tabs import Tabs
 
 pytestmark = [
     pytest.mark.browser,
@@ -31,7 +32,9 @@ def test_game_is_entered_by_clicking(sized_page: Page) -> None:
     page.evaluate("() => { window.isSamePage = true; }")
     for hole in ("D1", "A3", "E3", "B5", "D5", "D6", "E7", "B7", "C8"):
         choose(page, hole)
-    expect(page.locator("#status")).to_have_text("Vertical wins by an unbroken chain.")
+    expect(page.locator("#status")).to_have_text(
+        "Vertical wins with an unbroken chain."
+    )
     assert 4 == page.locator("line.chain").count()
     assert page.evaluate("() => window.isSamePage")
     assert page.url.endswith(f"/checker#{urlencode({'g': read_game(page)})[2:]}")
@@ -44,6 +47,9 @@ def test_peg_and_links_appear_before_the_answer(page: Page) -> None:
     page.locator("button[value=E5]").click()
     assert 3 == page.locator("circle.peg").count()
     assert 1 == page.locator("#strokes line").count()
+    # The script draws as large as the server does.
+    radii = "pegs => pegs.map((peg) => peg.getAttribute('r'))"
+    assert {"0.3"} == set(page.locator("circle.peg").evaluate_all(radii))
 
 
 def test_blocked_link_shows_its_blocker(sized_page: Page) -> None:
@@ -52,7 +58,7 @@ def test_blocked_link_shows_its_blocker(sized_page: Page) -> None:
     page.goto(address_of(_BLOCKED))
     page.locator("button[value=D5]").hover()
     expect(page.locator("#status")).to_contain_text(
-        "D5–E3 is blocked by horizontal D3–E5"
+        "D5–E3 is crossed by Horizontal's D3–E5"
     )
     blocker = page.locator("line.blocker")
     expect(blocker).to_have_attribute("data-link", "D3-E5")
@@ -105,17 +111,14 @@ def test_link_of_last_peg_is_clicked_away_and_back(page: Page) -> None:
     expect_game(page, "3. E5")
 
 
-def test_shared_link_shows_the_same_game(
-    page: Page, browser: Browser, site: str
-) -> None:
+def test_shared_link_shows_the_same_game(page: Page, tabs: Tabs) -> None:
     """The address after a move shows the same game in another browser."""
     page.goto(address_of('[Board "8x8"] D3 B2'))
     choose(page, "E5")
-    other = browser.new_context(base_url=site).new_page()
-    other.goto(page.url)
-    expect(other.locator("#text")).to_have_value(read_game(page))
-    expect(other.locator("circle.peg")).to_have_count(3)
-    other.context.close()
+    with tabs.lend() as other:
+        other.goto(page.url)
+        expect(other.locator("#text")).to_have_value(read_game(page))
+        expect(other.locator("circle.peg")).to_have_count(3)
 
 
 def test_last_game_is_restored_on_consent_only(page: Page) -> None:

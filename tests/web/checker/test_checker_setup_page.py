@@ -167,7 +167,7 @@ def test_every_hole_is_a_button(client: FlaskClient) -> None:
     holes = find_holes(show(client, SOUND))
     assert 60 == len(holes)
     assert "A1" not in holes
-    assert ("C2, vertical peg", "F3, horizontal peg", "A4") == tuple(
+    assert ("C2, Vertical peg", "F3, Horizontal peg", "A4") == tuple(
         read_name(holes[name]) for name in ("C2", "F3", "A4")
     )
     assert "A1" in find_holes(show(client, FAULTY))
@@ -178,14 +178,14 @@ def test_every_fault_is_marked_in_place(client: FlaskClient) -> None:
     page = show(client, FAULTY)
     holes = find_holes(page)
     expected = {
-        "A1": "A1, vertical peg, fault: A1 is a corner; corners have no hole",
-        "A4": "A4, vertical peg, fault: "
-        "A4 is in a border row that VERTICAL may not use",
-        "C2": "C2, vertical peg, horizontal peg, fault: C2 is occupied already; "
-        "C2-D4 needs a peg of VERTICAL in D4",
-        "G2": "G2, vertical peg, fault: "
-        "the ends of E6-G2 are not a knight's move apart",
-        "F3": "F3, horizontal peg",
+        "A1": "A1, Vertical peg, fault: A1 is a corner; corners have no hole",
+        "A4": "A4, Vertical peg, fault: "
+        "A4 is in a border row that Vertical may not use",
+        "C2": "C2, Vertical peg, Horizontal peg, fault: C2 is occupied already; "
+        "C2–D4 needs a peg of Vertical in D4",
+        "G2": "G2, Vertical peg, fault: "
+        "the ends of E6–G2 are not a knight's move apart",
+        "F3": "F3, Horizontal peg",
     }
     assert expected == {name: read_name(holes[name]) for name in expected}
     assert 2 == count_lines(page, "link vertical faulty")
@@ -193,7 +193,7 @@ def test_every_fault_is_marked_in_place(client: FlaskClient) -> None:
     assert 10 == count_lines(page, "mark") == count_lines(page, "mark-edge")
     words = page.find_id("problems").text
     assert "Z99 is not on the board" in words
-    assert "No game has 5 pegs of VERTICAL and 3 of HORIZONTAL" in words
+    assert "No game can have 5 pegs for Vertical and 3 for Horizontal" in words
 
 
 def test_links_that_cross_are_marked_at_both(client: FlaskClient) -> None:
@@ -296,9 +296,9 @@ def test_game_from_a_position_is_shown(client: FlaskClient) -> None:
 
 
 def test_game_with_a_faulty_set_up_says_so(client: FlaskClient) -> None:
-    """No move can be played, and every fault is told."""
+    """The headline says why nobody is to move, and every fault is told."""
     page = show(client, f'{HEAD} [Setup "vertical: C2 C2"] D4')
-    assert "No move can be played" in page.find_id("headline").text
+    assert "The starting position has faults." == page.find_id("headline").text
     assert "C2 is occupied already" in page.find_id("problems").text
     assert {} == find_holes(page)
     sentences = " ".join(e.text for e in page.find("p"))
@@ -338,8 +338,9 @@ def test_repeated_option_is_told(client: FlaskClient) -> None:
 def test_position_too_long_for_a_link_is_told(client: FlaskClient) -> None:
     """A peg that makes the link too long is refused with the limit."""
     # As many pegs as fit: another one takes three characters.
-    pegs = " C2" * ((4_000 - len(EMPTY)) // 3)
-    game = EMPTY.replace(";", f"{pegs};")
+    empty = EMPTY.replace("paper", "standard")
+    pegs = " C2" * ((4_000 - len(empty)) // 3)
+    game = empty.replace(";", f"{pegs};")
     assert 200 == client.get(f"/checker?{urlencode({'g': game})}").status_code
     page = show(client, game, 400, put="H2", tool="horizontal-peg")
     assert "a link holds only" in page.find_id("complaints").text

@@ -11,9 +11,10 @@ from pypdf import PdfReader
 
 from paperboard.core.options import Choice, Flag, Option, Text, WholeNumber
 from paperboard.core.products.board_options import BOARD_OPTIONS
-from paperboard.web.files import board_files
-from paperboard.web.files.board_files import FileKind, parse_board_file
+from paperboard.render.page.writers import FileKind
+from paperboard.web.files.printed_files import PrintedFile
 from paperboard.web.shared.query import Pairs
+from tests.things import make_file
 from tests.web.problem_reader import read_faults
 
 _SVG = "{http://www.w3.org/2000/svg}"
@@ -218,7 +219,7 @@ def test_known_file_is_not_sent_again(
     def refuse(*_: object) -> None:
         raise AssertionError("drawn although the browser has it")
 
-    monkeypatch.setattr(board_files, "layout_board", refuse)
+    monkeypatch.setattr(PrintedFile, "render", refuse)
     again = client.get(
         f"/board.{suffix}?rows=18&columns=18", headers={"If-None-Match": tag}
     )
@@ -246,9 +247,9 @@ def test_tags_differ_when_files_do() -> None:
         (("title", "a"),),
         (("lang", "de"),),
     ]
-    files = [parse_board_file(kind, pairs) for pairs in boards for kind in FileKind]
+    files = [make_file("board", kind, pairs) for pairs in boards for kind in FileKind]
     second_sheet = (("size", "48"), ("sheet", "2"))
-    files.append(parse_board_file(FileKind.SVG, second_sheet))
+    files.append(make_file("board", FileKind.SVG, second_sheet))
     assert len(files) == len({file.tag for file in files})
 
 

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, Route, expect
 from pypdf import PdfReader
 
-from paperboard.core.products.pack_options import PackPart
+from paperboard.catalogue.everything import PACK_PARTS
 from tests.web.page_reader import read_page
 
 
@@ -16,7 +16,7 @@ def test_form_offers_every_part(client: FlaskClient) -> None:
     """The page of resources has a box for each part, none of them ticked."""
     page = read_page(client, "/resources")
     boxes = [i for i in page.find("input") if "checkbox" == i.attributes.get("type")]
-    assert [part.value for part in PackPart] == [box["name"] for box in boxes]
+    assert [part.option for _, part in PACK_PARTS] == [box["name"] for box in boxes]
     assert not any("checked" in box.attributes for box in boxes)
 
 

@@ -5,7 +5,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from paperboard.web import create_app
-from paperboard.web.files import board_files, double_boards, game_sheets
+from paperboard.web.files.printed_files import PrintedFile
 from paperboard.web.shared.render_cache import RenderCache
 
 _ADDRESSES = [
@@ -33,9 +33,7 @@ def no_layout(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*given: object) -> None:
         raise AssertionError("laid out")
 
-    monkeypatch.setattr(board_files, "layout_board", refuse)
-    monkeypatch.setattr(double_boards, "layout_double_board", refuse)
-    monkeypatch.setattr(game_sheets, "layout_game_sheet", refuse)
+    monkeypatch.setattr(PrintedFile, "render", refuse)
 
 
 @pytest.mark.parametrize("address", _ADDRESSES)

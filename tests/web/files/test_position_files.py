@@ -19,14 +19,16 @@ from paperboard.core.products.position_options import POSITION_OPTIONS, Position
 from paperboard.core.report.check import check_text
 from paperboard.render.board.position_sheet import layout_report
 from paperboard.render.page.svg import render_svg
-from paperboard.web.files import board_files
-from paperboard.web.files.board_files import FileKind, digest_package
-from paperboard.web.files.positions import parse_position_file
+from paperboard.render.page.writers import FileKind
+from paperboard.web.files import entity_tags
+from paperboard.web.files.entity_tags import digest_package
+from paperboard.web.files.printed_files import PrintedFile
 from tests.core.notation.records import SAMPLES
+from tests.things import make_file
 from tests.web.problem_reader import read_errors, read_faults
 from tests.web.real_games import needs_games, read_game_files, read_lists
 
-_SHARED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+_SHARED = settings(suppress_health_check=list(HealthCheck))
 _SVG = "{http://www.w3.org/2000/svg}"
 _GAME = "L12 K9 M14 O10 N16"
 _NAMES = st.sampled_from([option.name for option in POSITION_OPTIONS]) | st.text()
@@ -244,7 +246,7 @@ def test_known_file_is_not_sent_again(
     def refuse(*_: object) -> None:
         raise AssertionError("drawn although the browser has it")
 
-    monkeypatch.setattr(board_files, "layout_board", refuse)
+    monkeypatch.setattr(PrintedFile, "render", refuse)
     again = client.get(address(suffix, spelling), headers={"If-None-Match": tag})
     assert tag.startswith('"')
     assert (304, b"", tag) == (again.status_code, again.data, again.headers["ETag"])
@@ -269,24 +271,24 @@ def test_tags_differ_when_files_do() -> None:
         {"g": "[Position] vertical: L12 M14 N16 L12-M14 M14-N16; horizontal: K9 O10"},
     ]
     files = [
-        parse_position_file(kind, tuple({"g": _GAME, **options}.items()))
+        make_file("position", kind, tuple({"g": _GAME, **options}.items()))
         for options in shown
         for kind in FileKind
     ]
     files.append(
-        parse_position_file(
-            FileKind.SVG, (("g", _GAME), ("pages", "2"), ("sheet", "2"))
+        make_file(
+            "position", FileKind.SVG, (("g", _GAME), ("pages", "2"), ("sheet", "2"))
         )
     )
-    empty = board_files.parse_board_file(FileKind.SVG, ())
+    empty = make_file("board", FileKind.SVG)
     assert len(files) + 1 == len({file.tag for file in [*files, empty]})
 
 
 def test_tags_differ_when_the_code_does(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same picture has another tag once other code draws it."""
-    before = parse_position_file(FileKind.SVG, (("g", _GAME),)).tag
-    monkeypatch.setattr(board_files, "_digest_package", lambda: "other code")
-    assert before != parse_position_file(FileKind.SVG, (("g", _GAME),)).tag
+    before = make_file("position", FileKind.SVG, (("g", _GAME),)).tag
+    monkeypatch.setattr(entity_tags, "_digest_package", lambda: "other code")
+    assert before != make_file("position", FileKind.SVG, (("g", _GAME),)).tag
 
 
 @pytest.mark.parametrize(

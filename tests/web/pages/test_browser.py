@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from pypdf import PdfReader
+
+from tests.web.tabs import Tabs, expect_accessible
 
 pytestmark = pytest.mark.browser
 
@@ -81,10 +82,10 @@ def test_every_sheet_is_previewed(page: Page) -> None:
         expect(links).to_have_count(link_count)
 
 
-def test_fault_shows_beside_its_field_and_goes(browser: Browser, site: str) -> None:
+def test_fault_shows_beside_its_field_and_goes(rough: Page) -> None:
     """A faulty value is explained at its field until it is right again."""
     # The browser itself notes the refused request, so this page may complain.
-    page = browser.new_page(base_url=site)
+    page = rough
     page.goto("/settings")
     columns = page.get_by_label("Columns")
     fault = page.locator("#columns-fault")
@@ -95,64 +96,49 @@ def test_fault_shows_beside_its_field_and_goes(browser: Browser, site: str) -> N
     columns.fill("20")
     expect(fault).to_be_hidden()
     expect(columns).not_to_have_attribute("aria-invalid", "true")
-    page.close()
 
 
-def test_link_can_be_copied(browser: Browser, site: str) -> None:
+def test_link_can_be_copied(page: Page, site: str) -> None:
     """The button puts the whole address of the settings on the clipboard."""
-    context = browser.new_context(
-        base_url=site, permissions=["clipboard-read", "clipboard-write"]
-    )
-    page = context.new_page()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto("/settings?size=18")
     page.get_by_role("button", name="Copy the link").click()
     expect(page.get_by_text("Copied.")).to_be_visible()
     copied = page.evaluate("() => navigator.clipboard.readText()")
     assert f"{site}/settings?size=18" == copied
-    context.close()
 
 
-def test_settings_work_without_scripts(browser: Browser, site: str) -> None:
+def test_settings_work_without_scripts(plain_page: Page) -> None:
     """Without scripts the form is sent, and the page shows the board."""
-    context = browser.new_context(base_url=site, java_script_enabled=False)
-    page = context.new_page()
+    page = plain_page
     page.goto("/settings")
     page.get_by_label("Columns").fill("20")
     page.get_by_label("Rows").fill("20")
     page.get_by_role("button", name="Show this board").click()
     expect(page.locator("#previews img")).to_have_attribute("src", "/board.svg?size=20")
     expect(page.get_by_role("button", name="Copy the link")).to_be_hidden()
-    context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/de/rules"])
-def test_axe_finds_nothing(page: Page, address: str, scheme: str) -> None:
+def test_axe_finds_nothing(page: Page, address: str) -> None:
     """The accessibility checker has no complaint about any page."""
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     page.goto(address)
     if address == "/settings":
         open_group(page, "Look")
         open_group(page, "Words on the sheet")
-    found = Axe().run(page)
-    assert 0 == found.violations_count, found.generate_report()
+    expect_accessible(page)
 
 
 @pytest.mark.parametrize("address", _PAGES)
-def test_small_phone_needs_no_sideways_scrolling(
-    browser: Browser, site: str, address: str
-) -> None:
+def test_small_phone_needs_no_sideways_scrolling(tabs: Tabs, address: str) -> None:
     """At 360 pixels nothing is wider than the screen, and buttons are tall enough."""
-    context = browser.new_context(
-        base_url=site, viewport={"width": 360, "height": 740}, has_touch=True
-    )
-    page = context.new_page()
-    page.goto(address)
-    width = page.evaluate("() => document.documentElement.scrollWidth")
-    boxes = [e.bounding_box() for e in page.locator(".button:visible").all()]
-    assert 360 == width
-    assert all(box is not None and box["height"] >= 44 for box in boxes)
-    context.close()
+    screen = {"width": 360, "height": 740}
+    with tabs.lend(viewport=screen, has_touch=True) as page:
+        page.goto(address)
+        width = page.evaluate("() => document.documentElement.scrollWidth")
+        boxes = [e.bounding_box() for e in page.locator(".button:visible").all()]
+        assert 360 == width
+        assert all(box is not None and box["height"] >= 44 for box in boxes)
 
 
 def test_sheet_stays_white_in_the_dark(page: Page) -> None:
@@ -197,14 +183,9 @@ def test_page_prints_without_what_is_for_the_screen(
 
 
 @pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/rules"])
-def test_forced_colours_and_still_pages_work(
-    browser: Browser, site: str, address: str
-) -> None:
+def test_forced_colours_and_still_pages_work(page: Page, address: str) -> None:
     """With the reader's own colours the current page still stands out."""
-    context = browser.new_context(
-        base_url=site, forced_colors="active", reduced_motion="reduce"
-    )
-    page = context.new_page()
+    page.emulate_media(forced_colors="active", reduced_motion="reduce")
     page.goto(address)
     current = page.locator("header [aria-current=page]")
     expect(current).to_be_visible()
@@ -212,4 +193,3 @@ def test_forced_colours_and_still_pages_work(
     assert "underline" == current.evaluate(line)
     moving = "e => getComputedStyle(e).transitionDuration"
     assert "0s" == page.locator("a").first.evaluate(moving)
-    context.close()

@@ -7,8 +7,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from paperboard.core.products.board_options import BOARD_OPTIONS, Paper
-from paperboard.core.products.cards_options import CardPaper, parse_cards_options
-from paperboard.web.pages.ready_cards import READY_CARDS, find_card_paper
+from paperboard.core.products.cards_options import parse_cards_options
+from paperboard.web.pages.ready_shelves import find_handy_paper
+from tests.things import THINGS
 from tests.web.page_reader import PageReader, read_page
 
 
@@ -33,6 +34,7 @@ def test_page_is_well_built(client: FlaskClient, address: str) -> None:
     ]
 
 
+CARD_TILES = THINGS["cards"].tiles
 _SHEETS = "record-sheet|template|cards|rules|double-board"
 
 
@@ -209,7 +211,7 @@ def test_resources_are_for_the_paper(client: FlaskClient, paper: str) -> None:
     found = [urlsplit(e["href"]) for e in page.find("a") if "download" in e.attributes]
     links = [link for link in found if link.path != "/cards.pdf"]
     papers = {dict(parse_qsl(link.query)).get("paper", "a4") for link in links}
-    boards = page.find("h3")[: -len(READY_CARDS)]
+    boards = page.find("h3")[: -len(CARD_TILES)]
     assert {paper} == papers
     for suffix in ("pdf", "svg", "png"):
         ending = f".{suffix}"
@@ -225,11 +227,11 @@ def test_resources_have_the_cards(client: FlaskClient, paper: str) -> None:
     pictures = [e["src"] for e in page.find("img") if "/cards.svg" in e["src"]]
     expected = [
         {"paper": paper, "lang": "en", **ready.query}
-        for ready in READY_CARDS
+        for ready in CARD_TILES
         for paper in ("a4", "letter")
     ]
     assert expected == [dict(parse_qsl(urlsplit(link).query)) for link in links]
-    assert len(READY_CARDS) == len(pictures)
+    assert len(CARD_TILES) == len(pictures)
     for address in pictures + found:
         assert parse_cards_options(parse_qsl(urlsplit(address).query)) is not None
 
@@ -238,7 +240,7 @@ def test_resources_have_the_cards(client: FlaskClient, paper: str) -> None:
 def test_cards_come_on_paper_that_is_at_hand(paper: Paper) -> None:
     """Whoever prints on papers in inches gets cards on Letter, others on A4."""
     is_metric = paper.value.startswith("a")
-    assert (CardPaper.A4 if is_metric else CardPaper.LETTER) is find_card_paper(paper)
+    assert (Paper.A4 if is_metric else Paper.LETTER) is find_handy_paper(paper)
 
 
 def test_resources_have_the_usual_boards(client: FlaskClient) -> None:

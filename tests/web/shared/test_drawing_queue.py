@@ -9,8 +9,8 @@ from flask import Flask
 from werkzeug.exceptions import ServiceUnavailable
 from werkzeug.test import TestResponse
 
+from paperboard.render.page import writers
 from paperboard.web import create_app
-from paperboard.web.files import board_files
 from paperboard.web.shared.drawing_queue import THREADS, Gate, Gates
 from tests.web.problem_reader import read_errors
 
@@ -32,7 +32,7 @@ class SlowPrinter:
         self.at_once += 1
         self.most_at_once = max(self.most_at_once, self.at_once)
         self.entered.release()
-        assert self.may_print.wait(20)
+        assert self.may_print.wait(60)
         self.at_once -= 1
         return b"%PDF"
 
@@ -47,7 +47,7 @@ def app() -> Flask:
 def printer(monkeypatch: pytest.MonkeyPatch) -> SlowPrinter:
     """Put the slow printer in the place of the real one."""
     printer = SlowPrinter()
-    monkeypatch.setattr(board_files, "render_pdf", printer.render)
+    monkeypatch.setattr(writers, "render_pdf", printer.render)
     return printer
 
 
@@ -93,7 +93,7 @@ def test_pdfs_are_written_one_at_a_time(
 ) -> None:
     """Of 20 PDFs at once some are written one by one; the rest get 503 meanwhile."""
     answers = ask(crowd, app, [f"/board.pdf?size={size}" for size in range(10, 30)])
-    assert printer.entered.acquire(timeout=20)
+    assert printer.entered.acquire(timeout=60)
     # Those who are turned away do not wait for the others.
     while sum(answer.done() for answer in answers) < 20 - _PRINTED_AND_WAITING:
         assert not printer.may_print.is_set()
@@ -116,7 +116,7 @@ def test_the_same_pdf_is_written_once(
 ) -> None:
     """Visitors who want the same PDF share one; afterwards it is there for all."""
     answers = ask(crowd, app, ["/board.pdf"] * _PRINTED_AND_WAITING)
-    assert printer.entered.acquire(timeout=20)
+    assert printer.entered.acquire(timeout=60)
     printer.may_print.set()
     assert [answer.result().status_code for answer in answers] == [200] * 4
     again = ask(crowd, app, ["/board.pdf"] * 20)
@@ -181,7 +181,7 @@ def test_a_place_is_given_back_after_a_mistake_of_ours(
     gates.printing = Gate(inside=1, waiting=0, patience_s=0)
     client = app.test_client()
     with monkeypatch.context() as patch:
-        patch.setattr(board_files, "render_pdf", lambda sheets: 1 / 0)
+        patch.setattr(writers, "render_pdf", lambda sheets: 1 / 0)
         assert client.get("/board.pdf").status_code == 500
     assert client.get("/board.pdf").status_code == 200
 

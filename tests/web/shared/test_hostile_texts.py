@@ -20,11 +20,14 @@ from paperboard.core.products.position_options import POSITION_OPTIONS
 from paperboard.web.checker.checker_request import GAME_OPTIONS
 from tests.web.page_reader import PageReader
 
+# They repeat what other tests cover, with other texts.
+pytestmark = pytest.mark.no_cover
+
 _SVG = "{http://www.w3.org/2000/svg}"
 # What is drawn, and words for those who cannot see it; nothing that runs or loads.
 _DRAWN = {"svg", "title", "desc", "defs", "path", "text", "tspan", "g", "circle"}
 _FILE_NAME = re.compile(r"(inline|attachment); filename=[a-zA-Z0-9-]+\.[a-zA-Z0-9]+")
-_SHARED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+_SHARED = settings(suppress_health_check=list(HealthCheck))
 
 _TEXTS = {
     "script": "</title></svg><script>alert(1)</script>",

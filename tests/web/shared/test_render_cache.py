@@ -70,7 +70,7 @@ def test_many_threads_render_a_file_once(
 
     def render() -> bytes:
         begun.set()
-        assert wanted.wait(10)
+        assert wanted.wait(60)
         if fails:
             raise OSError("no paper")
         return b"board"
@@ -78,10 +78,10 @@ def test_many_threads_render_a_file_once(
     monkeypatch.setattr("paperboard.web.shared.render_cache.Future", WatchedFuture)
     with ThreadPoolExecutor(4) as threads:
         first = threads.submit(cache.get, "a", render)
-        assert begun.wait(10)
+        assert begun.wait(60)
         others = [threads.submit(cache.get, "a", refuse) for _ in range(3)]
         for _ in others:
-            assert waiting.acquire(timeout=10)
+            assert waiting.acquire(timeout=60)
         wanted.set()
         results = [future.exception() or future.result() for future in (first, *others)]
     assert [str(result) for result in results] == (

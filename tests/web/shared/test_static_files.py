@@ -73,7 +73,21 @@ def test_scripts_find_each_other(client: FlaskClient, static: StaticFiles) -> No
             assert (target, 200) == (target, answer.status_code)
             assert answer.headers["Cache-Control"] == _FOREVER
             found.append(target)
-    assert "./api.js" in found
+    assert {"./api.js", "../live.js", "./live.js"} <= set(found)
+
+
+def test_one_script_asks_the_server(client: FlaskClient) -> None:
+    """All scripts ask, wait, copy and change the address by the same module."""
+    folder = find_folder("static")
+    words = ("fetch(", "XMLHttpRequest", "history.", "clipboard", "location.assign")
+    users = {
+        path.name
+        for path in folder.rglob("*.js")
+        if any(word in path.read_text() for word in words)
+    }
+    assert {"live.js"} == users
+    text = (folder / "live.js").read_text()
+    assert not any(word in text for word in ("innerHTML =", "insertAdjacentHTML"))
 
 
 @pytest.mark.parametrize("digest", ["", "0123456789abcdef/"])

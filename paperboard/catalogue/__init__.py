@@ -1,0 +1,1 @@
+"""The catalogue: everything that can be printed, each thing described once."""

@@ -1,0 +1,210 @@
+"""Boards, and games drawn on them."""
+
+from functools import partial
+
+from paperboard.catalogue.printable import (
+    GameReading,
+    Given,
+    Part,
+    Printable,
+    Shelf,
+    Tile,
+)
+from paperboard.catalogue.ready_boards import BOARD_PARTS, BOARD_TILES
+from paperboard.core.errors import Message
+from paperboard.core.limits import FILE_LIMIT
+from paperboard.core.products.board_options import (
+    BOARD_OPTIONS,
+    BoardKind,
+    BoardOptions,
+    PerPage,
+    parse_board_options,
+)
+from paperboard.core.products.checker_link import find_checker_link
+from paperboard.core.products.double_options import DOUBLE_OPTIONS, parse_double_options
+from paperboard.core.products.game_sheet_options import (
+    GAME_SHEET_OPTIONS,
+    GameSheetOptions,
+    parse_game_sheet_options,
+)
+from paperboard.core.products.position_options import (
+    POSITION_OPTIONS,
+    PositionOptions,
+    parse_position_options,
+)
+from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
+from paperboard.render.board.double_sheet import (
+    layout_double_board,
+    make_double_drawing,
+)
+from paperboard.render.board.missing_code import explain_missing_code
+from paperboard.render.board.position_sheet import (
+    layout_report,
+    make_drawing,
+    make_view,
+)
+from paperboard.render.game.game_sheet import layout_game_sheet
+from paperboard.render.page.sheet import Sheet
+from paperboard.render.page.writers import FileKind
+
+
+def name_grid(options: BoardOptions) -> str:
+    """Return size and paper of a board as they stand in the name of a file."""
+    board = options.make_board()
+    return f"{board.columns}x{board.rows}-{options.paper.value}"
+
+
+def _name_board(options: BoardOptions) -> str:
+    grid = name_grid(options)
+    if options.board is BoardKind.DIAGONAL:
+        grid = f"diagonal-{options.columns}-{options.paper.value}"
+    if options.per_page is PerPage.ONE:
+        return grid
+    return f"{grid}-{options.per_page.value}-per-page"
+
+
+def _draw_position(options: PositionOptions, given: Given) -> BoardOptions:
+    return make_drawing(given.game, options)
+
+
+def _find_position_link(options: PositionOptions, given: Given) -> str:
+    drawing = _draw_position(options, given)
+    return find_checker_link(drawing, given.address, given.game.ruleset)
+
+
+def _layout_position(options: PositionOptions, given: Given) -> tuple[Sheet, ...]:
+    link = _find_position_link(options, given)
+    return layout_report(given.game, options, link=link)
+
+
+def _describe_position(options: PositionOptions, given: Given) -> str:
+    """Return all that a sheet depends on, however the game was written."""
+    drawing = _draw_position(options, given)
+    view = make_view(given.game, numbers=options.numbers)
+    return f"{drawing} {view} {_find_position_link(options, given)}"
+
+
+def _explain_position_code(options: PositionOptions, given: Given) -> Message | None:
+    drawing = _draw_position(options, given)
+    ruleset = given.game.ruleset
+    return explain_missing_code(drawing, given.address, ruleset=ruleset)
+
+
+def _name_game_sheet(options: GameSheetOptions, given: Given) -> str:
+    board, paper = given.game.board, options.drawing.paper
+    return f"twixt-game-{board.columns}x{board.rows}-{paper.value}"
+
+
+def _describe_game_sheet(options: GameSheetOptions, given: Given) -> str:
+    """Return all that a sheet depends on, however the game was written."""
+    parts = (
+        given.game.shown_record,
+        given.game.problems,
+        options.every,
+        options.drawing,
+    )
+    return " ".join(map(repr, parts))
+
+
+BOARD_ENTRIES = (
+    Printable(
+        name="board",
+        options=BOARD_OPTIONS,
+        parse=parse_board_options,
+        layout=lambda options, given: layout_board(options, address=given.address),
+        stem=lambda options, given: f"twixt-board-{_name_board(options)}",
+        summary="An empty board",
+        help=Message(
+            "Write a board to print.\n\n"
+            "Several sheets become several pages in a PDF, and FILE-1, FILE-2 "
+            "otherwise. With the address of a site, a small code on the sheet leads to "
+            "its checker."
+        ),
+        takes_address=True,
+        count_sheets=lambda options, given: plan_board_sheet(options).sheet_count,
+        explain_missing_code=lambda options, given: explain_missing_code(
+            options, given.address
+        ),
+        tiles=BOARD_TILES,
+        parts=BOARD_PARTS,
+    ),
+    Printable(
+        name="position",
+        options=POSITION_OPTIONS,
+        parse=partial(parse_position_options, longest=FILE_LIMIT),
+        layout=_layout_position,
+        stem=lambda options, given: (
+            f"twixt-position-{_name_board(_draw_position(options, given))}"
+        ),
+        describe=_describe_position,
+        summary="A board with a position drawn in",
+        note="A game that breaks a rule is drawn as it stood before its first illegal "
+        "move. In the address a plus sign is written %2B.",
+        help=Message(
+            "Draw a game or position, to resume it by pen.\n\n"
+            "A game that breaks a rule is drawn as it stood before that move, a "
+            "position without the pegs and links that cannot be; the exit code is 1 "
+            "then. Several sheets become several pages in a PDF, and FILE-1, FILE-2 "
+            "otherwise. With the address of a site, a small code on the sheet leads to "
+            "its checker."
+        ),
+        reads=lambda options: GameReading(options.check, options.move),
+        takes_address=True,
+        takes_deck=True,
+        count_sheets=lambda options, given: (
+            plan_board_sheet(_draw_position(options, given)).sheet_count
+        ),
+        explain_missing_code=_explain_position_code,
+    ),
+    Printable(
+        name="double-board",
+        options=DOUBLE_OPTIONS,
+        parse=parse_double_options,
+        layout=lambda options, given: (
+            layout_double_board(
+                options, link=find_checker_link(options, given.address)
+            ),
+        ),
+        stem=lambda options, given: f"twixt-double-{name_grid(options)}",
+        summary="An empty board for four players",
+        help=Message(
+            "Write a board for four players to print.\n\n"
+            "With the address of a site, a small code on the sheet leads to its "
+            "checker."
+        ),
+        takes_address=True,
+        explain_missing_code=lambda options, given: explain_missing_code(
+            make_double_drawing(options), given.address
+        ),
+        tiles=(
+            Tile(
+                Shelf.FOUR,
+                Message("24 × 24 for four"),
+                Message(
+                    "A standard board with the seats A1, B1, A2 and B2 at its edges"
+                ),
+            ),
+        ),
+        parts=(Part("double", Message("Board for four players"), 1, shelf=Shelf.FOUR),),
+    ),
+    Printable(
+        name="game-sheet",
+        options=GAME_SHEET_OPTIONS,
+        parse=partial(parse_game_sheet_options, longest=FILE_LIMIT),
+        layout=lambda options, given: layout_game_sheet(given.game, options),
+        stem=_name_game_sheet,
+        describe=_describe_game_sheet,
+        summary="A game as a booklet of diagrams",
+        note="There is a diagram after every so many moves, at most 40 of them. A game "
+        "that breaks a rule is shown as far as the move before, and the sheet says so. "
+        "In the address a plus sign is written %2B.",
+        help=Message(
+            "Print a game as a booklet, with a diagram every few moves.\n\n"
+            "A game that breaks a rule is printed up to that move; the exit code is 1 "
+            "then. Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise."
+        ),
+        kinds=(FileKind.PDF,),
+        reads=lambda options: GameReading(options.check),
+        takes_deck=True,
+    ),
+)

@@ -1,0 +1,106 @@
+"""The club pack: several things to print in one PDF, with a bookmark for each."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, NamedTuple
+
+from paperboard.catalogue.printable import Given, Pair, Part, Printable, Shelf
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.language import Lang
+from paperboard.core.options import Choice, Flag, Option, parse_options
+from paperboard.core.products.board_options import (
+    BOARD_OPTIONS,
+    HANDY_PAPERS,
+    Paper,
+)
+from paperboard.i18n import say, say_message
+from paperboard.render.page.sheet import Sheet
+from paperboard.render.page.writers import FileKind
+
+_SHELVES = tuple(Shelf)
+
+
+class PackPart(NamedTuple):
+    """Something to put into a pack, and what is printed for it."""
+
+    printable: Printable[Any]
+    part: Part
+
+
+_Parts = Mapping[str, PackPart]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PackOptions:
+    """What goes into a pack, by the names of its options, and how it is printed."""
+
+    parts: tuple[str, ...]
+    paper: Paper = Paper.A4
+    lang: Lang = Lang.EN
+
+
+def list_parts(printables: Iterable[Printable[Any]]) -> tuple[PackPart, ...]:
+    """Return what a pack can have of these things, in the order of the shelves."""
+    parts = [PackPart(thing, part) for thing in printables for part in thing.parts]
+    return tuple(sorted(parts, key=lambda one: _SHELVES.index(one.part.shelf)))
+
+
+def make_club_pack(all_parts: Iterable[PackPart]) -> Printable[PackOptions]:
+    """Return the pack that can have any of these parts."""
+    parts = {one.part.option: one for one in all_parts}
+    options = (
+        *(Option(name, Flag(), False, "to put in") for name in parts),
+        Option("everything", Flag(), False, "to put in all there is"),
+        Option("paper", Choice(Paper, HANDY_PAPERS), Paper.A4, "paper to print on"),
+        next(option for option in BOARD_OPTIONS if option.name == "lang"),
+    )
+    return Printable(
+        name="club-pack",
+        options=options,
+        parse=partial(_parse, parts, options),
+        layout=partial(_layout, parts),
+        stem=lambda chosen, given: (
+            f"twixt-club-pack-{chosen.lang.value}-{chosen.paper.value}"
+        ),
+        summary="Several things to print in one PDF, with bookmarks",
+        note="At least one thing is to be chosen.",
+        help=Message(
+            "Write several things to print into one PDF, with bookmarks.\n\n"
+            "Name what is to go in, or take everything."
+        ),
+        kinds=(FileKind.PDF,),
+        takes_address=True,
+        takes_deck=True,
+        skips_empty=True,
+    )
+
+
+def _parse(
+    parts: _Parts, options: tuple[Option, ...], pairs: Iterable[Pair]
+) -> PackOptions:
+    values = parse_options(options, pairs)
+    everything = bool(values.get("everything"))
+    chosen = tuple(name for name in parts if everything or values.get(name))
+    if not chosen:
+        message = Message("choose at least one thing to put in")
+        raise OptionError((OptionFault("pack", message),))
+    kept = {name: values[name] for name in ("paper", "lang") if name in values}
+    return PackOptions(parts=chosen, **kept)  # type: ignore[arg-type]
+
+
+def _layout(parts: _Parts, options: PackOptions, given: Given) -> tuple[Sheet, ...]:
+    sheets: list[Sheet] = []
+    for name in options.parts:
+        first, *others = _layout_part(parts[name], options, given)
+        label = say_message(parts[name].part.name, options.lang)
+        sheets += [replace(first, bookmark=label), *others]
+    title = say("TwixT club pack", options.lang)
+    return (replace(sheets[0], title=title), *sheets[1:])
+
+
+def _layout_part(one: PackPart, options: PackOptions, given: Given) -> Iterator[Sheet]:
+    for query in one.part.queries:
+        look = {"paper": options.paper.value, "lang": options.lang.value}
+        drawing = one.printable.parse([*query.items(), *look.items()])
+        yield from one.printable.layout(drawing, given)

@@ -1,0 +1,258 @@
+"""Rules, cards, and what is written on or cut out."""
+
+from dataclasses import replace
+
+from paperboard.catalogue.board_entries import name_grid
+from paperboard.catalogue.printable import Part, Printable, Shelf, Tile
+from paperboard.core.errors import Message
+from paperboard.core.products.board_options import BOARD_OPTIONS, parse_board_options
+from paperboard.core.products.cards_options import (
+    CARDS_OPTIONS,
+    Backs,
+    CardSheet,
+    CardsOptions,
+    make_card_options,
+    parse_card_options,
+    parse_cards_options,
+)
+from paperboard.core.products.record_sheet_options import (
+    RECORD_SHEET_OPTIONS,
+    RecordSheetOptions,
+    parse_record_sheet_options,
+)
+from paperboard.core.products.rules_options import (
+    DIAGRAM_OPTIONS,
+    RULES_OPTIONS,
+    RulesOptions,
+    parse_diagram_options,
+    parse_rules_options,
+)
+from paperboard.render.board.diagram_sheet import layout_rule_diagram
+from paperboard.render.board.template_sheet import layout_templates
+from paperboard.render.cards.card_colors import find_colors
+from paperboard.render.cards.card_face import layout_card
+from paperboard.render.cards_sheet import layout_cards
+from paperboard.render.leaflet.rules_leaflet import layout_rules
+from paperboard.render.page.writers import FileKind
+from paperboard.render.record.record_sheet import layout_record_sheets
+from paperboard.standard_deck import load_standard_deck
+
+
+def _name_rules(options: RulesOptions) -> str:
+    board = "board-" if options.board else ""
+    return f"twixt-rules-{board}{options.lang.value}-{options.paper.value}"
+
+
+def _name_cards(options: CardsOptions) -> str:
+    parts = ["twixt-cards"]
+    if options.sheet is not CardSheet.DECK:
+        parts.append(options.sheet.value)
+    if options.backs is not Backs.NONE:
+        parts.append(options.backs.value)
+    return "-".join((*parts, options.lang.value, options.paper.value))
+
+
+def _describe_cards(options: CardsOptions) -> str:
+    """Return all that sheets depend on, however their colours are spelled."""
+    bare = replace(options, own_color=None, opponent_color=None)
+    return f"{bare} {find_colors(options)}"
+
+
+def _name_record(options: RecordSheetOptions) -> str:
+    kind = "double-record" if options.double else "record"
+    return f"twixt-{kind}-{options.rules.value}-{options.drawing.paper.value}"
+
+
+_CARD_TILES = (
+    Tile(
+        Shelf.CARDS,
+        Message("Deck"),
+        Message("40 cards, to cut and to put into sleeves."),
+        facts=Message("5 sheets"),
+    ),
+    Tile(
+        Shelf.CARDS,
+        Message("Deck for printing on both sides"),
+        Message(
+            "Each sheet of cards is followed by their backs. Turn the paper over its "
+            "long edge."
+        ),
+        {"backs": Backs.DUPLEX.value},
+        Message("5 sheets, both sides"),
+    ),
+    Tile(
+        Shelf.CARDS,
+        Message("Deck to fold"),
+        Message(
+            "Four cards on a sheet, their backs below: fold, glue and cut. Any printer "
+            "will do."
+        ),
+        {"backs": Backs.FOLD.value},
+        Message("10 sheets"),
+    ),
+    Tile(
+        Shelf.CARDS,
+        Message("Rules of Card Twixt"),
+        Message("One page, with a table of all cards."),
+        {"sheet": CardSheet.LEAFLET.value},
+        Message("1 sheet"),
+    ),
+    Tile(
+        Shelf.CARDS,
+        Message("Alignment sheet"),
+        Message(
+            "Shows how far front and back of a printer lie apart. Print it before the "
+            "deck for both sides."
+        ),
+        {"sheet": CardSheet.ALIGNMENT.value},
+        Message("1 sheet, both sides"),
+    ),
+)
+
+_RECORD_TILES = (
+    Tile(
+        Shelf.SHEETS,
+        Message("Record of one game"),
+        Message("Rows for a long game, with remarks."),
+    ),
+    Tile(
+        Shelf.SHEETS,
+        Message("Records of two games"),
+        Message("Side by side, to cut apart."),
+        {"per_page": "2"},
+    ),
+    Tile(
+        Shelf.SHEETS,
+        Message("Records of four games"),
+        Message("For short games."),
+        {"per_page": "4"},
+    ),
+    Tile(
+        Shelf.SHEETS,
+        Message("Record under standard rules"),
+        Message("With a column for links that are removed."),
+        {"rules": "standard"},
+    ),
+    Tile(
+        Shelf.SHEETS,
+        Message("Record for four players"),
+        Message("With four names and a column for Privilege."),
+        {"double": "true"},
+    ),
+)
+
+SHEET_ENTRIES = (
+    Printable(
+        name="rules",
+        options=RULES_OPTIONS,
+        parse=parse_rules_options,
+        layout=lambda options, given: layout_rules(options, address=given.address),
+        stem=lambda options, given: _name_rules(options),
+        summary="The rules to print, as a leaflet",
+        help=Message(
+            "Write the rules of TwixT to print.\n\n"
+            "Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise."
+        ),
+        takes_address=True,
+        parts=(Part("rules", Message("Rules"), 2, shelf=Shelf.RULES),),
+    ),
+    Printable(
+        name="rule-diagram",
+        options=DIAGRAM_OPTIONS,
+        parse=parse_diagram_options,
+        layout=lambda options, given: (layout_rule_diagram(options),),
+        stem=lambda options, given: f"twixt-{options.name.value}",
+        summary="A diagram of the rules",
+        kinds=(FileKind.SVG,),
+    ),
+    Printable(
+        name="cards",
+        options=CARDS_OPTIONS,
+        parse=parse_cards_options,
+        layout=lambda options, given: layout_cards(given.deck, options),
+        stem=lambda options, given: _name_cards(options),
+        describe=lambda options, given: _describe_cards(options),
+        summary="The cards of Card Twixt to cut out, or their rules",
+        note="A sheet of the deck holds nine cards of 63 by 88 mm, or four with the "
+        "backs beside them to fold. Only a deck has backs, and only its cards may "
+        "leave out their count. SVG and PNG hold the first sheet.",
+        help=Message(
+            "Write the cards of Card Twixt to print and cut.\n\n"
+            "Several sheets become several pages in a PDF, and FILE-1, FILE-2 "
+            "otherwise."
+        ),
+        takes_deck=True,
+        tiles=_CARD_TILES,
+        parts=(
+            Part("cards", Message("Cards of Card Twixt"), 5, shelf=Shelf.CARDS),
+            Part(
+                "card_rules",
+                Message("Rules of Card Twixt"),
+                1,
+                ({"sheet": CardSheet.LEAFLET.value},),
+                Shelf.CARDS,
+            ),
+        ),
+    ),
+    Printable(
+        name="card",
+        options=make_card_options(load_standard_deck()),
+        parse=lambda pairs: parse_card_options(pairs, load_standard_deck()),
+        layout=lambda options, given: (
+            layout_card(given.deck, options.form, options.look),
+        ),
+        stem=lambda options, given: (
+            f"twixt-card-{options.form.key.lower()}-{options.look.lang.value}"
+        ),
+        describe=lambda options, given: _describe_cards(options.look),
+        summary="One card of Card Twixt",
+        kinds=(FileKind.SVG,),
+    ),
+    Printable(
+        name="record-sheet",
+        options=RECORD_SHEET_OPTIONS,
+        parse=parse_record_sheet_options,
+        layout=lambda options, given: layout_record_sheets(options),
+        stem=lambda options, given: _name_record(options),
+        summary="Empty tables to write games down in",
+        note="Without a number of moves there is one page, as full as it gets; of "
+        "several a picture shows the first. A paper too small to write on is refused.",
+        help=Message(
+            "Write an empty record sheet to fill in by hand.\n\n"
+            "Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise."
+        ),
+        tiles=_RECORD_TILES,
+        parts=(
+            Part(
+                "records",
+                Message("Record sheets"),
+                4,
+                ({}, {"per_page": "2"}, {"rules": "standard"}, {"double": "true"}),
+            ),
+        ),
+    ),
+    Printable(
+        name="template",
+        options=BOARD_OPTIONS,
+        parse=parse_board_options,
+        layout=lambda options, given: (layout_templates(options),),
+        stem=lambda options, given: f"twixt-template-{name_grid(options)}",
+        summary="Knight's-move templates to cut out for a board",
+        help=Message(
+            "Write knight's-move templates to cut out and lay on a board.\n\n"
+            "Give the options of the board: its holes are as far apart on the template."
+        ),
+        tiles=(
+            Tile(
+                Shelf.SHEETS,
+                Message("Knight's-move templates"),
+                Message(
+                    "Strips to cut out and lay on the standard board: they show where "
+                    "links go."
+                ),
+                place=1,
+            ),
+        ),
+        parts=(Part("templates", Message("Knight's-move templates"), 1),),
+    ),
+)

@@ -1,0 +1,89 @@
+"""The commands that print: one for each thing in the catalogue that has words for it.
+
+``paperboard board`` is one of them.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from paperboard.catalogue.everything import CATALOGUE
+from paperboard.catalogue.printable import Given, Printable
+from paperboard.cli.shared.address_option import parse_with_address, take_address
+from paperboard.cli.shared.caller_language import say_message
+from paperboard.cli.shared.deck_option import read_deck, take_deck
+from paperboard.cli.shared.exit_codes import ExitCode, complain
+from paperboard.cli.shared.option_flags import FileCommand, collect_pairs, take_options
+from paperboard.cli.shared.plain_report import format_problems
+from paperboard.cli.shared.sheet_output import (
+    find_file_kind,
+    take_sheet_output,
+    write_sheets,
+)
+from paperboard.cli.shared.text_input import read_file, take_file
+from paperboard.core.errors import Message
+from paperboard.core.report.check import CheckReport, check_text
+
+
+def _make_command(printable: Printable[Any], words: Message) -> click.Command:
+    run: Callable[..., ExitCode] = partial(_run, printable)
+    for take in reversed(tuple(_list_inputs(printable))):
+        run = take(run)
+    kind = click.Command if printable.reads is None else FileCommand
+    return click.command(printable.name, cls=kind, help=say_message(words))(run)
+
+
+def _list_inputs(printable: Printable[Any]) -> Iterator[Callable[..., Any]]:
+    """Yield what gives a command its argument and its options, in their order."""
+    takes_game = printable.reads is not None
+    if takes_game:
+        yield take_file
+    yield take_sheet_output
+    if printable.takes_deck and not takes_game:
+        yield take_deck
+    if printable.takes_address:
+        yield take_address
+    yield take_options(printable.options)
+    if printable.takes_deck and takes_game:
+        yield take_deck
+
+
+def _run(
+    printable: Printable[Any],
+    *,
+    output: Path,
+    output_format: str | None,
+    file: Path | None = None,
+    address: str = "",
+    deck: Path | None = None,
+    **texts: tuple[str, ...],
+) -> ExitCode:
+    """Run a command: read what it names, and write the sheets."""
+    kind = find_file_kind(output, output_format)
+    pairs = collect_pairs(texts)
+    options, address = parse_with_address(printable.parse, pairs, address)
+    given = Given(address=address, deck=read_deck(deck))
+    whole: CheckReport | None = None
+    if printable.reads is not None and file is not None:
+        check, move = printable.reads(options)
+        check = replace(check, deck=given.deck)
+        whole = check_text(read_file(file), check)
+        given = replace(given, report=whole.stop_at(move))
+    write_sheets(printable.layout(options, given), output, kind)
+    for problem in format_problems(whole) if whole else ():
+        complain(problem)
+    missing = printable.explain_missing_code(options, given)
+    if missing is not None:
+        complain(say_message(missing))
+    return ExitCode.LEGAL if whole is None or whole.is_legal else ExitCode.ILLEGAL
+
+
+PRINT_COMMANDS = {
+    printable.name: partial(_make_command, printable, printable.help)
+    for printable in CATALOGUE
+    if printable.help is not None
+}

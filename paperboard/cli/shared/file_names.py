@@ -1,0 +1,26 @@
+"""File names as arguments and options of commands."""
+
+import os
+from pathlib import Path
+
+import click
+
+from paperboard.cli.shared.caller_language import say
+
+
+class FileName(click.Path):
+    """Accept any file name but the empty one, which would mean the folder."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path)
+
+    def convert(
+        self,
+        value: "str | os.PathLike[str]",
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> "str | bytes | os.PathLike[str]":
+        """Return the path; refuse the empty text, naming the argument."""
+        if value == "":
+            self.fail(say("a file name cannot be empty"), param, ctx)
+        return super().convert(value, param, ctx)

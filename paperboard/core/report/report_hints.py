@@ -1,0 +1,41 @@
+"""What is worth knowing of a game as a whole, in words."""
+
+from collections.abc import Iterator
+
+from paperboard.core.errors import Message
+from paperboard.core.game.game_record import Move
+from paperboard.core.game.geometry import Link, Side, format_link
+from paperboard.core.game.problems import HINT_SENTENCES, SIDE_NAMES, Hint, HintCode
+from paperboard.core.game.replay import Replay, subtract_links
+from paperboard.core.report.report_words import RESULT_NAMES, RULESET_NAMES
+
+
+def compare_rulesets(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:
+    """Yield what would be different if the same moves were played ``there``."""
+    rules = RULESET_NAMES[there.referee.rules.ruleset]
+    if here.is_legal is not there.is_legal:
+        legality = Message("legal") if there.is_legal else Message("not legal")
+        yield fill_hint(HintCode.LEGALITY_DIFFERS, rules=rules, legality=legality)
+        return
+    if here.moves_played != there.moves_played:
+        # Both stop at an illegal move, but not at the same one.
+        return
+    if here.result is not there.result:
+        result = RESULT_NAMES[there.result]
+        yield fill_hint(HintCode.RESULT_DIFFERS, rules=rules, result=result)
+    for code, links in (
+        (HintCode.LINK_ONLY_HERE, subtract_links(here.placement, there.placement)),
+        (HintCode.LINK_ONLY_THERE, subtract_links(there.placement, here.placement)),
+    ):
+        for side, link in links:
+            yield _make_link_hint(code, side, link, rules)
+
+
+def fill_hint(code: HintCode, move: int | None = None, **values: object) -> Hint:
+    """Return the hint whose sentence has these values."""
+    return Hint(code, HINT_SENTENCES[code].fill(**values), move=move)
+
+
+def _make_link_hint(code: HintCode, side: Side, link: Link, rules: Message) -> Hint:
+    values = {"side": SIDE_NAMES[side], "link": format_link(link), "rules": rules}
+    return Hint(code, HINT_SENTENCES[code].fill(**values), link=link)

@@ -1,0 +1,249 @@
+"""What a report says, in the same words for pages, command line and sheets.
+
+The long sentences are for pages, the short ones for facts in a line. Each reader
+translates the messages; the names of the sides stand with the problems.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from paperboard.core.errors import Message
+from paperboard.core.game.analysis import Reach
+from paperboard.core.game.double_game import Seat, Seats, Team
+from paperboard.core.game.game_record import Ruleset, SwapKind, is_swap
+from paperboard.core.game.geometry import Hole, Link, Side, format_hole, format_link
+from paperboard.core.game.problems import HINT_SENTENCES, SIDE_NAMES, HintCode
+from paperboard.core.game.referee import WINS, Ending, Result
+
+if TYPE_CHECKING:
+    # A check names rulesets and results in its hints.
+    from paperboard.core.report.check import CheckReport
+
+RULESET_NAMES = {
+    Ruleset.PAPER: Message("paper"),
+    Ruleset.STANDARD: Message("standard"),
+}
+RULESET_TITLES = {
+    Ruleset.PAPER: Message("Paper rules"),
+    Ruleset.STANDARD: Message("Standard rules"),
+}
+RULESET_SENTENCES = {
+    Ruleset.PAPER: Message(
+        "Paper rules: you draw links from the new peg only, they stay for good, and "
+        "your own may cross."
+    ),
+    Ruleset.STANDARD: Message(
+        "Standard rules: no two links may cross, and you may remove your own."
+    ),
+}
+SWAP_NAMES = {
+    SwapKind.IDENTITY: Message("identity"),
+    SwapKind.MIRROR: Message("mirror"),
+}
+_WINS = Message("{winner} wins")
+RESULT_NAMES = {
+    Result.IN_PROGRESS: Message("Not finished"),
+    Result.DRAW: Message("Draw"),
+    **{result: _WINS.fill(winner=SIDE_NAMES[side]) for side, result in WINS.items()},
+}
+_ENDING_NAMES = {
+    Ending.CONNECTION: Message("connection"),
+    Ending.RESIGNATION: Message("resignation"),
+    Ending.AGREEMENT: Message("agreement"),
+    Ending.NO_WAY_LEFT: Message("no hole left to play"),
+}
+_WINNERS = {
+    Ending.CONNECTION: Message("{winner} wins with an unbroken chain."),
+    Ending.RESIGNATION: Message("{winner} wins: the other side resigned."),
+}
+_TEAM_WINNERS = {
+    Ending.CONNECTION: Message("{winner} wins for {side} with an unbroken chain."),
+    Ending.RESIGNATION: Message("{winner} wins for {side}: the other team resigned."),
+}
+_DRAWS = {
+    Ending.AGREEMENT: Message("The game is a draw by agreement."),
+    Ending.NO_WAY_LEFT: Message("The game is a draw: no hole is left to play."),
+}
+FAULTY_SETUP = Message("The starting position has faults.")
+_OUTLOOKS = {
+    Reach.YES: Message("{side} can still join {borders}."),
+    Reach.NO: Message("{side} can no longer join {borders}."),
+    Reach.UNDECIDED: Message(
+        "It is not known whether {side} can still join {borders}."
+    ),
+}
+_UNLESS_LINKS_GO = Message(
+    "{side} can no longer join {borders}, unless the other side removes a link."
+)
+_BORDERS = {
+    Side.VERTICAL: Message("top and bottom"),
+    Side.HORIZONTAL: Message("left and right"),
+}
+
+
+def name_outcome(report: "CheckReport") -> Message:
+    """Return the result and how it came about in a few words.
+
+    Such as "Vertical wins (resignation)"; of four players it names the team.
+    """
+    if report.ended_by is None:
+        if report.certain_draw_since is not None:
+            return Message("Not finished; neither side can win")
+        return RESULT_NAMES[report.result]
+    winner, result = _find_winner(report), RESULT_NAMES[report.result]
+    if winner is not None and report.seats is not None:
+        team = name_team(Seats(), find_team(report, winner))
+        values = {"winner": team, "side": SIDE_NAMES[winner]}
+        result = Message("{winner} wins for {side}", values)
+    ending = _ENDING_NAMES[report.ended_by]
+    return Message("{result} ({ending})", {"result": result, "ending": ending})
+
+
+def describe_outcome(report: "CheckReport") -> Message:
+    """Return as a sentence how the game has ended, or else who is to move."""
+    if report.ended_by is None:
+        return _describe_turn(report)
+    winner = _find_winner(report)
+    if winner is None:
+        return _DRAWS[report.ended_by]
+    if report.seats is None:
+        return _WINNERS[report.ended_by].fill(winner=SIDE_NAMES[winner])
+    team = name_team(report.seats, find_team(report, winner))
+    return _TEAM_WINNERS[report.ended_by].fill(winner=team, side=SIDE_NAMES[winner])
+
+
+def _find_winner(report: "CheckReport") -> Side | None:
+    return next((side for side in Side if WINS[side] is report.result), None)
+
+
+def name_turn(report: "CheckReport") -> Message:
+    """Return the side to move, or in a few words why there is none."""
+    if report.side_to_move is not None:
+        return SIDE_NAMES[report.side_to_move]
+    if report.ended_by is not None:
+        return Message("none (the game is over)")
+    if report.game is not None:
+        return Message("none (the starting position has faults)")
+    return Message("unknown (the number of pegs does not show it)")
+
+
+def _describe_turn(report: "CheckReport") -> Message:
+    side = report.side_to_move
+    if side is None:
+        if report.game is not None:
+            return FAULTY_SETUP
+        return Message("The number of pegs does not show who is to move.")
+    if report.seats is None or report.turn is None:
+        return Message("{side} is to move.", {"side": SIDE_NAMES[side]})
+    player = name_player(report.seats, report.turn.seat)
+    values = {"player": player, "side": SIDE_NAMES[side]}
+    return Message("{player} is to move for {side}.", values)
+
+
+def list_open_sides(report: "CheckReport") -> tuple[Side, ...]:
+    """Return the sides whose outlook matters: both, or none if a chain has won."""
+    return () if report.ended_by is Ending.CONNECTION else tuple(Side)
+
+
+def name_outlook(report: "CheckReport", side: Side) -> Message:
+    """Return in a few words whether a side can still win, and by which way."""
+    outlook = report.outlook(side)
+    match outlook.reach:
+        case Reach.YES:
+            way = " ".join(map(format_hole, outlook.path))
+            return Message("yes, for example with {holes}", {"holes": way})
+        case Reach.NO if _can_links_go(report):
+            return Message("no, unless the other side removes a link")
+        case Reach.NO:
+            return Message("no")
+        case Reach.UNDECIDED:
+            return Message(
+                "undecided (found neither a way nor a proof that there is none)"
+            )
+
+
+def describe_outlook(report: "CheckReport", side: Side) -> Message:
+    """Return as a sentence whether a side can still win."""
+    reach = report.outlook(side).reach
+    sentence = _OUTLOOKS[reach]
+    if reach is Reach.NO and _can_links_go(report):
+        sentence = _UNLESS_LINKS_GO
+    return sentence.fill(side=SIDE_NAMES[side], borders=_BORDERS[side])
+
+
+def _can_links_go(report: "CheckReport") -> bool:
+    # With cards a no takes account of it already.
+    return not report.ruleset.links_stay and report.cards is None
+
+
+def format_chain(chain: Iterable[Hole]) -> str:
+    """Return a winning chain as its holes, joined like the ends of a link."""
+    return "-".join(map(format_hole, chain))
+
+
+def describe_chain(report: "CheckReport") -> Message:
+    """Return the sentence about the winning chain of a game that has one."""
+    chain = format_chain(report.winning_chain)
+    return Message("The chain is {chain}.", {"chain": chain})
+
+
+def describe_undrawn(side: Side, links: Iterable[Link]) -> Message:
+    """Return which links a side could have drawn, as the hint about one says it."""
+    names = ", ".join(map(format_link, links))
+    sentence = HINT_SENTENCES[HintCode.POSSIBLE_LINK]
+    return sentence.fill(side=SIDE_NAMES[side], link=names)
+
+
+def describe_pieces(side: Side, pegs: Iterable[Hole], links: Iterable[Link]) -> Message:
+    """Return the pegs and links of a side, named one after the other."""
+    marks = ", ".join([*map(format_hole, pegs), *map(format_link, links)]) or "–"
+    return Message("{side}: {marks}", {"side": SIDE_NAMES[side], "marks": marks})
+
+
+def name_side_peg(side: Side) -> Message:
+    """Return what a peg of that side is called."""
+    return Message("{side} peg", {"side": SIDE_NAMES[side]})
+
+
+def name_side_link(side: Side) -> Message:
+    """Return what a link of that side is called."""
+    return Message("{side} link", {"side": SIDE_NAMES[side]})
+
+
+def find_side(report: "CheckReport", team: Team) -> Side:
+    """Return the side that a team plays now; a swap may have traded them."""
+    is_traded = report.swap is SwapKind.IDENTITY and any(map(is_swap, report.moves))
+    return Side.HORIZONTAL if is_traded is (team is Team.A) else Side.VERTICAL
+
+
+def find_team(report: "CheckReport", side: Side) -> Team:
+    """Return the team that plays a side now."""
+    return next(team for team in Team if find_side(report, team) is side)
+
+
+def name_player(seats: Seats, seat: Seat) -> str:
+    """Return the seat and the name of its player, if that is known."""
+    name = dict(zip(Seat, seats, strict=True))[seat]
+    return f"{seat.value} {name}" if name else seat.value
+
+
+def name_team(seats: Seats, team: Team) -> Message:
+    """Return the team, and the names of the partners as far as they are known."""
+    names: list[object] = [name for name in seats.team_names(team) if name]
+    if not names:
+        return Message("Team {team}", {"team": team.value})
+    if len(names) > 1:
+        one, other = names
+        names = [Message("{one} and {other}", {"one": one, "other": other})]
+    return Message("Team {team} ({names})", {"team": team.value, "names": names[0]})
+
+
+def describe_privileges(report: "CheckReport") -> Iterator[Message]:
+    """Yield for each of two teams whether it has called Privilege."""
+    if report.seats is None or report.turn is None:
+        return
+    for team in Team:
+        sentence = Message("{team} may still call Privilege.")
+        if team in report.turn.called:
+            sentence = Message("{team} has called its Privilege.")
+        yield sentence.fill(team=name_team(report.seats, team))

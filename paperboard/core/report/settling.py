@@ -1,0 +1,93 @@
+"""What a game is judged by, once text, options and defaults have been weighed."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TypeVar
+
+from paperboard.core.cards.card_record import CardRecord, CardRules
+from paperboard.core.cards.deck import Deck
+from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.game.board import DEFAULT_SIZE, Board
+from paperboard.core.game.game_record import Record, Ruleset, SwapKind
+from paperboard.core.game.game_rules import GameRules
+from paperboard.core.notation import FILE_LIMIT, AnyRecord, Format
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckOptions:
+    """What the caller says about a text; None leaves it to the text.
+
+    What the text itself says wins over the defaults, which are 24 × 24, PAPER and an
+    IDENTITY swap. ``longest`` bounds the text in characters or bytes. ``deck`` is
+    needed for games with cards only.
+    """
+
+    rules: Ruleset | None = None
+    columns: int | None = None
+    rows: int | None = None
+    swap: SwapKind | None = None
+    format: Format = Format.AUTO
+    longest: int = FILE_LIMIT
+    deck: Deck | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A record with board and rules written into it, and the rules to judge it by.
+
+    ``names_swap`` tells that somebody said what a swap does.
+    """
+
+    record: AnyRecord
+    rules: GameRules
+    names_swap: bool
+
+
+def settle(record: AnyRecord, options: CheckOptions) -> Settled:
+    """Return what holds for a record.
+
+    Raises OptionError if the options contradict it, and for a game with cards but no
+    deck.
+    """
+    faults: list[OptionFault] = []
+
+    def choose(name: str, given: _T | None, written: _T | None, default: _T) -> _T:
+        if given is not None and written is not None and given != written:
+            said = written.value if isinstance(written, Enum) else written
+            message = Message("the text itself says {written}", {"written": said})
+            faults.append(OptionFault(name, message))
+        chosen = given if given is not None else written
+        return default if chosen is None else chosen
+
+    swap = record.swap if isinstance(record, Record) else None
+    columns = choose("columns", options.columns, record.columns, DEFAULT_SIZE)
+    rows = choose("rows", options.rows, record.rows, DEFAULT_SIZE)
+    ruleset = choose("rules", options.rules, record.rules, Ruleset.PAPER)
+    kind = choose("swap", options.swap, swap, SwapKind.IDENTITY)
+    if faults:
+        raise OptionError(tuple(faults))
+    board = Board(columns, rows)
+    if isinstance(record, CardRecord):
+        rules: GameRules = _settle_cards(record, board, options)
+        record = replace(record, columns=columns, rows=rows)
+        return Settled(record, rules, names_swap=False)
+    record = replace(record, columns=columns, rows=rows, rules=ruleset)
+    if not isinstance(record, Record):
+        return Settled(record, GameRules(board, ruleset, kind), names_swap=False)
+    rules = GameRules(board, ruleset, kind, record.seats is not None, record.setup)
+    if kind is SwapKind.MIRROR:
+        record = replace(record, swap=kind)
+    names_swap = options.swap is not None or swap is not None
+    return Settled(record, rules, names_swap)
+
+
+def _settle_cards(record: CardRecord, board: Board, options: CheckOptions) -> CardRules:
+    if options.swap is not None:
+        message = Message("a game with cards has no swap")
+        raise OptionError((OptionFault("swap", message),))
+    if options.deck is None:
+        message = Message("a game with cards needs a deck")
+        raise OptionError((OptionFault("deck", message),))
+    return CardRules(board, deck=options.deck, terms=record.terms)

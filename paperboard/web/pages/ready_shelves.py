@@ -1,0 +1,172 @@
+"""The shelves of what is ready to print, in words and with their addresses."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from paperboard.catalogue.everything import CATALOGUE, PACK_PARTS
+from paperboard.catalogue.printable import Printable, Shelf, Tile
+from paperboard.core.errors import Message
+from paperboard.core.language import Lang
+from paperboard.core.options import parse_options
+from paperboard.core.products.board_options import (
+    BOARD_OPTIONS,
+    HANDY_PAPERS,
+    Paper,
+    parse_board_options,
+)
+from paperboard.i18n import say_message
+from paperboard.render.page.paper import PAPERS
+from paperboard.web.pages.board_summary import BoardSummary, summarise
+from paperboard.web.shared.query import Pairs
+
+
+class ShownBoard(NamedTuple):
+    """A ready board in words, and what to know about it on its paper."""
+
+    name: str
+    note: str
+    summary: BoardSummary
+
+
+class ShownShelf(NamedTuple):
+    """Boards that belong together, in words; ``key`` is their place on the page."""
+
+    key: str
+    name: str
+    note: str
+    boards: tuple[ShownBoard, ...]
+
+
+class ShownTile(NamedTuple):
+    """Another thing ready to print in words, and the options of its addresses."""
+
+    endpoint: str
+    kinds: tuple[str, ...]
+    name: str
+    note: str
+    facts: str
+    query: dict[str, str]
+
+
+class ShownPart(NamedTuple):
+    """Something that a club pack can have: its option, its name, how many pages."""
+
+    option: str
+    name: str
+    pages: int
+
+
+_BOARD_SHELVES = {
+    Shelf.EVEN: (
+        Message("Even boards"),
+        Message("As many rows as columns: the same way to go for both sides."),
+    ),
+    Shelf.HANDICAP: (
+        Message("Handicap boards"),
+        Message(
+            "Rows are taken away, so Vertical has less far to go from top to bottom. "
+            "The smallest handicap is to play without the swap."
+        ),
+    ),
+    Shelf.MINI: (
+        Message("Several boards on a sheet"),
+        Message("For a break, a journey, or puzzles."),
+    ),
+    Shelf.DIAGONAL: (
+        Message("Diagonal boards"),
+        Message(
+            "The goal square is turned, so that the goal lines run in knight's moves."
+        ),
+    ),
+}
+_PAPER_OPTION = next(option for option in BOARD_OPTIONS if option.name == "paper")
+
+
+def parse_shelf_paper(pairs: Pairs) -> Paper:
+    """Return the paper that the pairs ask for, A4 if they ask for none.
+
+    Raises OptionError for any other option and any other value.
+    """
+    paper = parse_options((_PAPER_OPTION,), pairs).get("paper", Paper.A4)
+    assert isinstance(paper, Paper)
+    return paper
+
+
+def find_handy_paper(paper: Paper) -> Paper:
+    """Return the paper for cards of those who print boards on another."""
+    if PAPERS[paper].in_inches:
+        return next(handy for handy in HANDY_PAPERS if PAPERS[handy].in_inches)
+    return HANDY_PAPERS[0]
+
+
+def _list_tiles(shelf: Shelf) -> Iterator[tuple[Printable[Any], Tile]]:
+    tiles = [(thing, tile) for thing in CATALOGUE for tile in thing.tiles]
+    for thing, tile in sorted(tiles, key=lambda both: both[1].place):
+        if tile.shelf is shelf:
+            yield thing, tile
+
+
+def list_boards(paper: Paper, lang: Lang) -> tuple[ShownShelf, ...]:
+    """Return the shelves of boards, as they are on that paper.
+
+    ``lang`` is the language of the words and of the boards. Needs a request, as
+    summaries hold addresses.
+    """
+    look = {"paper": paper.value, "lang": lang.value}
+    return tuple(
+        ShownShelf(
+            shelf.value,
+            say_message(name, lang),
+            say_message(note, lang),
+            tuple(
+                ShownBoard(
+                    say_message(tile.name, lang),
+                    say_message(tile.note, lang),
+                    summarise(
+                        parse_board_options({**tile.query, **look}.items()), lang
+                    ),
+                )
+                for _, tile in _list_tiles(shelf)
+            ),
+        )
+        for shelf, (name, note) in _BOARD_SHELVES.items()
+    )
+
+
+def list_others(shelf: Shelf, lang: Lang) -> tuple[ShownTile, ...]:
+    """Return what stands on a shelf of other things than boards, in a language."""
+    return tuple(_show(thing, tile, lang) for thing, tile in _list_tiles(shelf))
+
+
+def list_sheets(paper: Paper, lang: Lang) -> tuple[ShownTile, ...]:
+    """Return the sheets beside boards, upright on that paper as far as they take it."""
+    # Pictures on the page have the size of upright paper.
+    look = {"orientation": "portrait", "paper": paper.value, "lang": lang.value}
+    shown = []
+    for thing, tile in _list_tiles(Shelf.SHEETS):
+        taken = {option.name for option in thing.options}
+        query = {name: text for name, text in look.items() if name in taken}
+        shown.append(_show(thing, tile, lang, query))
+    return tuple(shown)
+
+
+def _show(
+    thing: Printable[Any], tile: Tile, lang: Lang, look: Mapping[str, str] = {}
+) -> ShownTile:
+    kinds = sorted(thing.kinds, key=lambda kind: not kind.holds_all_sheets)
+    return ShownTile(
+        f"files.{thing.name}",
+        tuple(kind.value for kind in kinds),
+        say_message(tile.name, lang),
+        say_message(tile.note, lang),
+        say_message(tile.facts, lang) if tile.facts else "",
+        {**tile.query, **look},
+    )
+
+
+def list_pack_parts(lang: Lang) -> tuple[ShownPart, ...]:
+    """Return everything that a club pack can have, in words."""
+    return tuple(
+        ShownPart(part.option, say_message(part.name, lang), part.pages)
+        for _, part in PACK_PARTS
+    )

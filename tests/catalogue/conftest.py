@@ -1,0 +1,19 @@
+"""An application for the tests of the catalogue."""
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from paperboard.web import create_app
+
+
+@pytest.fixture(scope="module")
+def app() -> Flask:
+    """Give an application without an address."""
+    return create_app()
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    """Give a browser without windows."""
+    return app.test_client()

@@ -1,0 +1,86 @@
+"""Whatever is in the catalogue has its addresses, its command and its tiles."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from paperboard.catalogue.everything import CATALOGUE, PACK_PARTS
+from paperboard.render.page.writers import FileKind
+from tests.cli.calls import call
+from tests.render.code_reader import read_codes
+from tests.things import THINGS
+
+_SITE = "https://example.org"
+_WITHOUT_GAME = [
+    thing.name
+    for thing in CATALOGUE
+    if thing.help is not None and thing.reads is None and thing.name != "club-pack"
+]
+
+
+def test_names_are_given_once() -> None:
+    """No two things share a name, and no two parts of the pack an option."""
+    names = Counter(thing.name for thing in CATALOGUE)
+    options = Counter(part.option for _, part in PACK_PARTS)
+    assert {1} == set(names.values()) == set(options.values())
+
+
+def test_each_thing_has_an_address_for_each_kind_of_file(app: Flask) -> None:
+    """The addresses of files are those of the catalogue, no more and no less."""
+    routes = {r.rule for r in app.url_map.iter_rules() if r.endpoint[:6] == "files."}
+    expected = {f"/{thing.name}.{k.value}" for thing in CATALOGUE for k in thing.kinds}
+    assert expected == routes
+
+
+@pytest.mark.parametrize("name", _WITHOUT_GAME)
+def test_command_and_address_give_the_same_bytes(
+    client: FlaskClient, tmp_path: Path, name: str
+) -> None:
+    """The first sheet that a command writes is the one that its address sends."""
+    assert (0, b"", "") == call(name, "-o", str(tmp_path / "a.svg"))
+    first = min(tmp_path.iterdir(), key=lambda path: path.name)
+    assert first.read_bytes() == client.get(f"/{name}.svg").data
+
+
+@pytest.mark.parametrize("name", [t.name for t in CATALOGUE if t.tiles])
+def test_each_tile_is_a_file(client: FlaskClient, name: str) -> None:
+    """What stands on the page of resources can be drawn."""
+    for tile in THINGS[name].tiles:
+        answer = client.get(f"/{name}.svg", query_string=dict(tile.query))
+        assert 200 == answer.status_code
+
+
+@pytest.mark.parametrize("kind", FileKind)
+def test_a_board_for_four_is_written_by_its_command(
+    tmp_path: Path, kind: FileKind
+) -> None:
+    """``double-board`` writes every kind of file."""
+    path = tmp_path / f"four.{kind.value}"
+    assert (0, b"", "") == call("double-board", "--size", "12", "-o", str(path))
+    assert path.stat().st_size > 1000
+
+
+def test_a_board_for_four_has_the_code_of_the_address(tmp_path: Path) -> None:
+    """With an address the code is on the sheet, and where it has no room that is said.
+
+    A diagonal board has none, either.
+    """
+    path = tmp_path / "four.pdf"
+    done = call("double-board", "--address", _SITE, "-o", str(path))
+    assert (0, b"", "") == done
+    assert [[f"{_SITE}/checker?g=%5BBoard+%2224x24%22%5D"]] == read_codes(
+        path.read_bytes()
+    )
+    more = ("--orientation", "landscape", "--margin", "17", "--paper", "a5")
+    done = call("double-board", "--address", _SITE, *more, "-o", str(path))
+    assert (0, b"") == (done.code, done.out)
+    missing = "" if read_codes(path.read_bytes())[0] else "has no room for the code"
+    assert missing in done.err
+    assert bool(missing) is bool(done.err)
+    done = call(
+        *("double-board", "--board", "diagonal", "--address", _SITE, "-o", str(path))
+    )
+    assert "The checker has no diagonal boards" in done.err

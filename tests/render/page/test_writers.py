@@ -1,0 +1,19 @@
+"""Every kind of file has its writer."""
+
+import pytest
+
+from paperboard.core.products.board_options import BoardOptions, Pages
+from paperboard.render.board.board_sheet import layout_board
+from paperboard.render.page.writers import FileKind, render_files
+
+_STARTS = {FileKind.SVG: b"<svg", FileKind.PDF: b"%PDF", FileKind.PNG: b"\x89PNG"}
+
+
+@pytest.mark.parametrize("kind", FileKind)
+def test_each_kind_is_written(kind: FileKind) -> None:
+    """A file holds all sheets, or there is one for each; it begins as its kind does."""
+    sheets = layout_board(BoardOptions(size=6, pages=Pages.TWO))
+    files = list(render_files(kind, sheets))
+    assert (1 if kind.holds_all_sheets else 2) == len(files)
+    assert all(file.startswith(_STARTS[kind]) for file in files)
+    assert kind.media_type.endswith((kind.value, f"{kind.value}+xml"))

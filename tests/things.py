@@ -1,0 +1,13 @@
+"""The things in the catalogue by their names, and their files."""
+
+from paperboard.catalogue.everything import CATALOGUE
+from paperboard.render.page.writers import FileKind
+from paperboard.web.files.printed_files import PrintedFile, parse_file
+from paperboard.web.shared.query import Pairs
+
+THINGS = {printable.name: printable for printable in CATALOGUE}
+
+
+def make_file(name: str, kind: FileKind, pairs: Pairs = ()) -> PrintedFile:
+    """Return the file of a thing that the pairs describe."""
+    return parse_file(THINGS[name], kind, pairs)

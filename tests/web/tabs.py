@@ -1,0 +1,79 @@
+"""Tabs of a browser for tests, and what accessibility asks of the page in one."""
+
+import contextlib
+from collections.abc import Iterator
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+# The rules of axe that look at colours.
+_COLOUR_RULES = ["color-contrast", "link-in-text-block"]
+_WINDOW = {"width": 1280, "height": 720}
+
+
+class Tabs:
+    """Tabs of the browser that one test after the other is lent.
+
+    To open and close one takes five times as long as to load a page.
+    """
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        self._browser = browser
+        self._site = site
+        self._free: dict[str, Page] = {}
+
+    @contextlib.contextmanager
+    def lend(self, **settings: Any) -> Iterator[Page]:
+        """Give a tab with these settings that shows and remembers nothing.
+
+        Two that are lent at the same time share nothing. What a test adds to every
+        later page, such as a clock or a script, stays: use ``open`` for that.
+        """
+        kind = repr(sorted(settings.items()))
+        page = self._free.pop(kind, None) or self.open(**settings)
+        try:
+            yield page
+        finally:
+            self._clean(page, settings)
+        self._free[kind] = page
+
+    def open(self, **settings: Any) -> Page:
+        """Open a tab that nobody else will have."""
+        context = self._browser.new_context(base_url=self._site, **settings)
+        context.set_default_timeout(60_000)
+        return context.new_page()
+
+    @staticmethod
+    def _clean(page: Page, settings: dict[str, Any]) -> None:
+        page.unroute_all(behavior="ignoreErrors")
+        # An address of the site without scripts: leaving it ends what ran, and what
+        # the site keeps can be reached from here.
+        page.goto("/healthz")
+        page.evaluate("() => localStorage.clear()")
+        page.context.clear_permissions()
+        page.set_viewport_size(settings.get("viewport", _WINDOW))
+        page.mouse.move(0, 0)
+        page.emulate_media(
+            media="null",
+            color_scheme="light",
+            reduced_motion="no-preference",
+            forced_colors="none",
+        )
+
+
+def expect_accessible(page: Page) -> None:
+    """Fail for any complaint of axe about the page, be it light or dark.
+
+    The dark page is asked for its colours only: the rest is the same.
+    """
+    # A colour on its way to another would be measured halfway.
+    page.emulate_media(reduced_motion="reduce", color_scheme="light")
+    _run_axe(page)
+    page.emulate_media(color_scheme="dark")
+    _run_axe(page, runOnly=_COLOUR_RULES)
+
+
+def _run_axe(page: Page, **options: Any) -> None:
+    found = Axe().run(page, options={"resultTypes": ["violations"], **options})
+    assert 0 == found.violations_count, found.generate_report()
