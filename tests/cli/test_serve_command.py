@@ -134,8 +134,9 @@ def test_only_the_named_proxy_is_believed(
     """That a visitor came by HTTPS counts only if the proxy in front says so."""
     seen: list[str] = []
 
-    def remember(environ: dict[str, Any], start_response: object) -> list[bytes]:
+    def remember(environ: dict[str, Any], start_response: Any) -> list[bytes]:
         seen.append(environ["wsgi.url_scheme"])
+        start_response("200 OK", [])
         return []
 
     environ = {"REMOTE_ADDR": visitor, "HTTP_X_FORWARDED_PROTO": claim}

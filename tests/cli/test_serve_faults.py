@@ -246,7 +246,8 @@ def test_sigterm_lets_pdfs_be_finished(server: Server) -> None:
 def test_sigterm_under_load_sends_nothing_by_half() -> None:
     """While many ask for all kinds of things, each gets all of it or nothing."""
     addresses = ["/", "/board.svg?size=40", "/board.pdf", "/checker?g=L12", "/healthz"]
-    numbers, answered = count(1), []
+    numbers = count(1)
+    answered: list[int] = []
 
     def visit(number: int) -> None:
         while True:

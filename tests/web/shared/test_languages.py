@@ -68,6 +68,9 @@ def test_boards_of_a_page_speak_its_language(client: FlaskClient) -> None:
         ("/", "ja", "ja"),
         ("/de/", "sv", None),
         ("/en/settings", "sv", None),
+        ("/", "xx," * 100 + "de", "de"),
+        # Only so much is read.
+        ("/", "xx," * 33_000 + "de", None),
     ],
 )
 def test_browser_language_is_offered(
