@@ -33,5 +33,5 @@ def load_deck(path: Path) -> Deck:
             raise DeckError((OptionFault("deck", message),))
         return parse_deck(data.decode())
     except UnicodeDecodeError:
-        message = Message("is not text in UTF-8")
+        message = Message("is not UTF-8 text")
         raise DeckError((OptionFault("deck", message),)) from None

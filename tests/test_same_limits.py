@@ -105,6 +105,6 @@ def test_a_file_that_is_too_large_gets_a_page(client: FlaskClient, size: int) ->
         data = {"file": (io.BytesIO(b"x" * size), "game.tsgf"), "game": ""}
         answer = client.post(address, data=data)
         assert (413, "text/html") == (answer.status_code, answer.mimetype)
-        assert "At most 64 kB can be sent." in answer.text
+        assert "Requests are limited to 64 kB." in answer.text
     answer = client.post("/api/v1/check", json={"game": "x" * size})
     assert [] == read_errors(answer, 413)

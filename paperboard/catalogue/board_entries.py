@@ -115,10 +115,9 @@ BOARD_ENTRIES = (
         stem=lambda options, given: f"twixt-board-{_name_board(options)}",
         summary="An empty board",
         help=Message(
-            "Write a board to print.\n\n"
-            "Several sheets become several pages in a PDF, and FILE-1, FILE-2 "
-            "otherwise. With the address of a site, a small code on the sheet leads to "
-            "its checker."
+            "Write a board to print.\n\nSeveral sheets become the pages of one PDF; "
+            "SVG and PNG files are named FILE-1, FILE-2 and so on. Given the "
+            "address of a site, a small QR code on the sheet opens its checker."
         ),
         takes_address=True,
         count_sheets=lambda options, given: plan_board_sheet(options).sheet_count,
@@ -141,12 +140,12 @@ BOARD_ENTRIES = (
         note="A game that breaks a rule is drawn as it stood before its first illegal "
         "move. In the address a plus sign is written %2B.",
         help=Message(
-            "Draw a game or position, to resume it by pen.\n\n"
-            "A game that breaks a rule is drawn as it stood before that move, a "
-            "position without the pegs and links that cannot be; the exit code is 1 "
-            "then. Several sheets become several pages in a PDF, and FILE-1, FILE-2 "
-            "otherwise. With the address of a site, a small code on the sheet leads to "
-            "its checker."
+            "Draw a game or position, to continue it with pens.\n\nA game that "
+            "breaks a rule is drawn up to the illegal move, and a position without "
+            "its illegal pegs and links; the exit code is then 1. Several sheets "
+            "become the pages of one PDF; SVG and PNG files are named FILE-1, "
+            "FILE-2 and so on. Given the address of a site, a small QR code on the "
+            "sheet opens its checker."
         ),
         reads=lambda options: GameReading(options.check, options.move),
         takes_address=True,
@@ -180,9 +179,7 @@ BOARD_ENTRIES = (
             Tile(
                 Shelf.FOUR,
                 Message("24 × 24 for four"),
-                Message(
-                    "A standard board with the seats A1, B1, A2 and B2 at its edges"
-                ),
+                Message("A standard board with the seats A1, B1, A2 and B2 around it"),
             ),
         ),
         parts=(Part("double", Message("Board for four players"), 1, shelf=Shelf.FOUR),),
@@ -199,9 +196,10 @@ BOARD_ENTRIES = (
         "that breaks a rule is shown as far as the move before, and the sheet says so. "
         "In the address a plus sign is written %2B.",
         help=Message(
-            "Print a game as a booklet, with a diagram every few moves.\n\n"
-            "A game that breaks a rule is printed up to that move; the exit code is 1 "
-            "then. Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise."
+            "Print a game as a booklet, with a diagram every few moves.\n\nA game "
+            "that breaks a rule is printed up to the illegal move; the exit code is "
+            "then 1. Several pages become the pages of one PDF; SVG and PNG files "
+            "are named FILE-1, FILE-2 and so on."
         ),
         kinds=(FileKind.PDF,),
         reads=lambda options: GameReading(options.check),

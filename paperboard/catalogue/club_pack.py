@@ -50,8 +50,8 @@ def make_club_pack(all_parts: Iterable[PackPart]) -> Printable[PackOptions]:
     """Return the pack that can have any of these parts."""
     parts = {one.part.option: one for one in all_parts}
     options = (
-        *(Option(name, Flag(), False, "to put in") for name in parts),
-        Option("everything", Flag(), False, "to put in all there is"),
+        *(Option(name, Flag(), False, "include this") for name in parts),
+        Option("everything", Flag(), False, "include everything"),
         Option("paper", Choice(Paper, HANDY_PAPERS), Paper.A4, "paper to print on"),
         next(option for option in BOARD_OPTIONS if option.name == "lang"),
     )
@@ -66,8 +66,8 @@ def make_club_pack(all_parts: Iterable[PackPart]) -> Printable[PackOptions]:
         summary="Several things to print in one PDF, with bookmarks",
         note="At least one thing is to be chosen.",
         help=Message(
-            "Write several things to print into one PDF, with bookmarks.\n\n"
-            "Name what is to go in, or take everything."
+            "Write several things to print into one PDF with bookmarks.\n\nName "
+            "what to include, or include everything."
         ),
         kinds=(FileKind.PDF,),
         takes_address=True,
@@ -83,7 +83,7 @@ def _parse(
     everything = bool(values.get("everything"))
     chosen = tuple(name for name in parts if everything or values.get(name))
     if not chosen:
-        message = Message("choose at least one thing to put in")
+        message = Message("choose at least one thing to include")
         raise OptionError((OptionFault("pack", message),))
     kept = {name: values[name] for name in ("paper", "lang") if name in values}
     return PackOptions(parts=chosen, **kept)  # type: ignore[arg-type]

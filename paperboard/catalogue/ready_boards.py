@@ -9,7 +9,7 @@ from paperboard.core.errors import Message
 def _list_even_boards() -> Iterator[Tile]:
     name = Message("{size} × {size}")
     for size, note in (
-        ("12", Message("A first, short game.")),
+        ("12", Message("A short first game.")),
         ("18", Message("A short game.")),
         ("24", Message("The standard board.")),
         ("30", Message("A long game with more strategy.")),
@@ -18,7 +18,7 @@ def _list_even_boards() -> Iterator[Tile]:
         yield Tile(Shelf.EVEN, name.fill(size=size), note, {"size": size})
     spread = Message("{size} × {size}, two sheets")
     for size, note in (
-        ("36", Message("The same with room to draw.")),
+        ("36", Message("The same, with more room to draw.")),
         ("48", Message("Four times the standard board.")),
     ):
         query = {"size": size, "pages": "2"}
@@ -29,17 +29,17 @@ def _list_handicaps() -> Iterator[Tile]:
     name = Message("{columns} × {rows}")
     for lines, note in (
         (2, Message("A small handicap.")),
-        (4, Message("A clear handicap.")),
+        (4, Message("A medium handicap.")),
         (6, Message("A strong handicap.")),
-        (8, Message("A large handicap.")),
-        (12, Message("Only half the way to go.")),
+        (8, Message("A very strong handicap.")),
+        (12, Message("Only half the distance to go.")),
     ):
         words = name.fill(columns=24, rows=24 - lines)
         yield Tile(Shelf.HANDICAP, words, note, {"handicap": str(lines)})
     yield Tile(
         Shelf.HANDICAP,
         name.fill(columns=20, rows=24),
-        Message("Columns are taken away instead."),
+        Message("Columns are removed instead."),
         {"handicap": "4", "favour": "horizontal"},
     )
 
@@ -59,7 +59,7 @@ def _list_diagonal_boards() -> Iterator[Tile]:
     name = Message("Diagonal {size}")
     for size, note in (
         ("18", Message("A short game.")),
-        ("24", Message("As far to go as on the standard board.")),
+        ("24", Message("The same distance to go as on the standard board.")),
     ):
         query = {"size": size, "board": "diagonal"}
         yield Tile(Shelf.DIAGONAL, name.fill(size=size), note, query)
@@ -72,8 +72,8 @@ BOARD_TILES = (
     *_list_diagonal_boards(),
     Tile(
         Shelf.SHEETS,
-        Message("Standard board with record"),
-        Message("24 × 24 holes, and cells for the moves on the same sheet."),
+        Message("Standard board with cells for the moves"),
+        Message("24 × 24 holes, with cells for the moves on the same sheet."),
         {"record": "true"},
         place=1,
     ),
@@ -105,7 +105,7 @@ BOARD_PARTS = (
     ),
     Part(
         "mini",
-        Message("Several boards on a sheet"),
+        Message("Several boards per sheet"),
         3,
         tuple(tile.query for tile in _list_small_boards()),
         Shelf.MINI,
@@ -119,7 +119,7 @@ BOARD_PARTS = (
     ),
     Part(
         "board_with_record",
-        Message("Board with record"),
+        Message("Board with cells for the moves"),
         1,
         ({"record": "true"},),
         Shelf.SHEETS,

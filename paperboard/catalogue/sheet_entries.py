@@ -67,25 +67,25 @@ _CARD_TILES = (
     Tile(
         Shelf.CARDS,
         Message("Deck"),
-        Message("40 cards, to cut and to put into sleeves."),
+        Message("40 cards to cut out and put into sleeves."),
         facts=Message("5 sheets"),
     ),
     Tile(
         Shelf.CARDS,
-        Message("Deck for printing on both sides"),
+        Message("Deck for double-sided printing"),
         Message(
-            "Each sheet of cards is followed by their backs. Turn the paper over its "
-            "long edge."
+            "Each sheet of cards is followed by a sheet of backs. Flip the paper on "
+            "its long edge."
         ),
         {"backs": Backs.DUPLEX.value},
-        Message("5 sheets, both sides"),
+        Message("5 sheets, double-sided"),
     ),
     Tile(
         Shelf.CARDS,
         Message("Deck to fold"),
         Message(
-            "Four cards on a sheet, their backs below: fold, glue and cut. Any printer "
-            "will do."
+            "Four cards on a sheet with their backs below: fold, glue and cut. "
+            "Works with any printer."
         ),
         {"backs": Backs.FOLD.value},
         Message("10 sheets"),
@@ -101,41 +101,41 @@ _CARD_TILES = (
         Shelf.CARDS,
         Message("Alignment sheet"),
         Message(
-            "Shows how far front and back of a printer lie apart. Print it before the "
-            "deck for both sides."
+            "Shows how well your printer aligns front and back. Print it before the "
+            "double-sided deck."
         ),
         {"sheet": CardSheet.ALIGNMENT.value},
-        Message("1 sheet, both sides"),
+        Message("1 sheet, double-sided"),
     ),
 )
 
 _RECORD_TILES = (
     Tile(
         Shelf.SHEETS,
-        Message("Record of one game"),
-        Message("Rows for a long game, with remarks."),
+        Message("Record sheet for one game"),
+        Message("Rows for a long game, with a column for remarks."),
     ),
     Tile(
         Shelf.SHEETS,
-        Message("Records of two games"),
+        Message("Record sheet for two games"),
         Message("Side by side, to cut apart."),
         {"per_page": "2"},
     ),
     Tile(
         Shelf.SHEETS,
-        Message("Records of four games"),
+        Message("Record sheet for four games"),
         Message("For short games."),
         {"per_page": "4"},
     ),
     Tile(
         Shelf.SHEETS,
-        Message("Record under standard rules"),
-        Message("With a column for links that are removed."),
+        Message("Record sheet for standard rules"),
+        Message("With a column for removed links."),
         {"rules": "standard"},
     ),
     Tile(
         Shelf.SHEETS,
-        Message("Record for four players"),
+        Message("Record sheet for four players"),
         Message("With four names and a column for Privilege."),
         {"double": "true"},
     ),
@@ -150,8 +150,8 @@ SHEET_ENTRIES = (
         stem=lambda options, given: _name_rules(options),
         summary="The rules to print, as a leaflet",
         help=Message(
-            "Write the rules of TwixT to print.\n\n"
-            "Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise."
+            "Write the rules of TwixT to print.\n\nSeveral pages become the pages "
+            "of one PDF; SVG and PNG files are named FILE-1, FILE-2 and so on."
         ),
         takes_address=True,
         parts=(Part("rules", Message("Rules"), 2, shelf=Shelf.RULES),),
@@ -177,14 +177,14 @@ SHEET_ENTRIES = (
         "backs beside them to fold. Only a deck has backs, and only its cards may "
         "leave out their count. SVG and PNG hold the first sheet.",
         help=Message(
-            "Write the cards of Card Twixt to print and cut.\n\n"
-            "Several sheets become several pages in a PDF, and FILE-1, FILE-2 "
-            "otherwise."
+            "Write the cards for Card Twixt, to print and cut out.\n\nSeveral "
+            "sheets become the pages of one PDF; SVG and PNG files are named "
+            "FILE-1, FILE-2 and so on."
         ),
         takes_deck=True,
         tiles=_CARD_TILES,
         parts=(
-            Part("cards", Message("Cards of Card Twixt"), 5, shelf=Shelf.CARDS),
+            Part("cards", Message("Cards for Card Twixt"), 5, shelf=Shelf.CARDS),
             Part(
                 "card_rules",
                 Message("Rules of Card Twixt"),
@@ -218,8 +218,9 @@ SHEET_ENTRIES = (
         note="Without a number of moves there is one page, as full as it gets; of "
         "several a picture shows the first. A paper too small to write on is refused.",
         help=Message(
-            "Write an empty record sheet to fill in by hand.\n\n"
-            "Several pages become pages of a PDF, and FILE-1, FILE-2 otherwise."
+            "Write an empty record sheet to fill in by hand.\n\nSeveral pages "
+            "become the pages of one PDF; SVG and PNG files are named FILE-1, "
+            "FILE-2 and so on."
         ),
         tiles=_RECORD_TILES,
         parts=(
@@ -239,15 +240,16 @@ SHEET_ENTRIES = (
         stem=lambda options, given: f"twixt-template-{name_grid(options)}",
         summary="Knight's-move templates to cut out for a board",
         help=Message(
-            "Write knight's-move templates to cut out and lay on a board.\n\n"
-            "Give the options of the board: its holes are as far apart on the template."
+            "Write knight's-move templates to cut out and lay on a board.\n\nGive "
+            "the options of the board, so that the holes of the template are the "
+            "same distance apart."
         ),
         tiles=(
             Tile(
                 Shelf.SHEETS,
                 Message("Knight's-move templates"),
                 Message(
-                    "Strips to cut out and lay on the standard board: they show where "
+                    "Strips to cut out and lay on the standard board to see where "
                     "links go."
                 ),
                 place=1,

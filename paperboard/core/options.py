@@ -208,7 +208,7 @@ def parse_options(
         fault: Message | None = None
         if name not in known:
             fault = Message(
-                "unknown option; known are {names}", {"names": ", ".join(known)}
+                "unknown option; known options are {names}", {"names": ", ".join(known)}
             )
         elif name in values:
             fault = Message("given more than once")

@@ -24,15 +24,14 @@ from paperboard.core.report.report_json import format_report, format_unreadable
 
 @click.command(
     help=say(
-        "Check a game or position.\n\n"
-        "Ends with 0 if it is legal, with 1 if it breaks a rule, and with 2 if it "
-        "cannot be read."
+        "Check a game or position.\n\nExits with 0 if it is legal, with 1 if it "
+        "breaks a rule, and with 2 if it cannot be read."
     )
 )
 @take_file
 @take_options(CHECK_OPTIONS)
 @take_deck
-@click.option("--json", "as_json", is_flag=True, help=say("write JSON, for programs"))
+@click.option("--json", "as_json", is_flag=True, help=say("write JSON for programs"))
 def check(
     file: Path, *, deck: Path | None, as_json: bool, **texts: tuple[str, ...]
 ) -> ExitCode:

@@ -46,9 +46,9 @@ _LOSSES = {
 
 @click.command(
     help=say(
-        "Write a game in another format.\n\n"
-        "Nothing is written of a game that breaks a rule; the exit code is 1 then. A "
-        "game that does not name its rules may be legal under either."
+        "Write a game in another format.\n\nIllegal games are not converted; the "
+        "exit code is then 1. A game that does not name its rules may be legal "
+        "under either."
     )
 )
 @take_file
@@ -90,7 +90,7 @@ def convert(
     losses = list(_find_losses(record, content, form))
     write_files([output], [content])
     if losses:
-        sentence = say("the {format} format has no place for: {losses}")
+        sentence = say("the {format} format cannot hold: {losses}")
         complain(sentence.format(format=target, losses=", ".join(losses)))
     return ExitCode.LEGAL
 

@@ -18,7 +18,7 @@ def _read_proxy(context: click.Context, option: click.Parameter, text: str) -> s
     try:
         return str(ip_address(text)) if text else ""
     except ValueError:
-        sentence = say("{text!r} is no IP address").format(text=text)
+        sentence = say("{text!r} is not an IP address").format(text=text)
         raise click.BadParameter(sentence) from None
 
 
@@ -27,7 +27,7 @@ def _read_hosts(
 ) -> tuple[str, ...]:
     for text in texts:
         if not _is_name(text):
-            sentence = say("{text!r} is no name of a host, such as club.example")
+            sentence = say("{text!r} is not a host name such as club.example")
             raise click.BadParameter(sentence.format(text=text))
     return texts
 
@@ -42,33 +42,35 @@ def _is_name(text: str) -> bool:
 
 @click.command(
     help=say(
-        "Show the pages in a browser until stopped by Ctrl+C or SIGTERM.\n\n"
-        "Writes a line of JSON for each request to standard output."
+        "Serve the web pages until stopped by Ctrl+C or SIGTERM.\n\nWrites a line "
+        "of JSON for each request to standard output."
     )
 )
 @click.option(
-    "--host", default="127.0.0.1", show_default=True, help=say("address to use")
+    "--host", default="127.0.0.1", show_default=True, help=say("address to listen on")
 )
 @click.option(
     "--port",
     default=8000,
     show_default=True,
     type=click.IntRange(0, 65535),
-    help=say("port to use; 0 takes a free one"),
+    help=say("port to listen on; 0 picks a free one"),
 )
 @click.option(
     "--workers",
     default=1,
     show_default=True,
     type=click.IntRange(1, 64),
-    help=say("processes that answer; one uses one processor"),
+    help=say("number of worker processes; each uses one core"),
 )
 @click.option(
     "--proxy",
     default="",
     callback=_read_proxy,
     metavar="ADDRESS",
-    help=say("address of the proxy in front, which says who came by HTTPS"),
+    help=say(
+        "address of the proxy in front, trusted to say which requests came over HTTPS"
+    ),
 )
 @click.option(
     "--trusted-host",
@@ -76,7 +78,7 @@ def _is_name(text: str) -> bool:
     multiple=True,
     callback=_read_hosts,
     metavar="NAME",
-    help=say("answer to this name only; may be given again  [default: any]"),
+    help=say("answer to this host name only; may be repeated  [default: any]"),
 )
 def serve(
     host: str, port: int, workers: int, proxy: str, hosts: tuple[str, ...]
@@ -93,7 +95,9 @@ def serve(
     try:
         server = PaperServer(ServerOptions(host, port, proxy, hosts, workers))
     except NoAddressError:
-        sentence = say("{host!r} is no address of this machine").format(host=host)
+        sentence = say(
+            "cannot listen on {host!r}: not an address of this machine"
+        ).format(host=host)
         raise click.UsageError(sentence) from None
     except OSError as error:
         place = error.filename or f"{shown}:{port}"
@@ -101,8 +105,8 @@ def serve(
 
     def tell_address() -> None:
         address = f"http://{shown}:{server.port}/"
-        click.echo(say("paperboard is at {address}").format(address=address))
-        click.echo(say("Stop it with Ctrl+C."))
+        click.echo(say("paperboard is running at {address}").format(address=address))
+        click.echo(say("Press Ctrl+C to stop."))
 
     server.run(tell_address)
 

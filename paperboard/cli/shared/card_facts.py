@@ -24,7 +24,7 @@ def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
         yield say("Dead pairs"), ", ".join(map(format_link, report.dead_pairs))
     if report.offer is not None:
         yield say("Next card"), report.offer.form.key
-        yield say("It offers"), _format_offer(report.offer)
+        yield say("It allows"), _format_offer(report.offer)
 
 
 def _format_counts(counts: dict[str, int]) -> str:
@@ -36,7 +36,7 @@ def _format_counts(counts: dict[str, int]) -> str:
 def _format_offer(offer: Offer) -> str:
     if offer.links:
         links = ", ".join(map(format_link, offer.links))
-        sentence = say("one of these links, taken away by the opponent: {links}")
+        sentence = say("one of these links, removed by the opponent: {links}")
         return sentence.format(links=links)
     if offer.is_free:
         return say("any of {count} holes").format(count=len(offer.holes))

@@ -20,7 +20,7 @@ def take_deck(command: _Command) -> _Command:
         "--deck",
         type=FileName(),
         metavar="FILE",
-        help=say("a deck of your own for games with cards, as TOML"),
+        help=say("your own deck for games with cards, as a TOML file"),
     )(command)
 
 

@@ -28,7 +28,7 @@ def take_output(metavar: str) -> Callable[[_Command], _Command]:
         required=True,
         type=FileName(),
         metavar=metavar,
-        help=say("where to write; - is standard output"),
+        help=say("file to write; - is standard output"),
     )
 
 

@@ -29,7 +29,7 @@ def format_plain_report(report: CheckReport) -> str:
     lines = [f"{name}: {value}" for name, value in _list_facts(report)]
     hints = [hint for hint in report.hints if hint.code not in _FACTS]
     for heading, findings in (
-        (say("Problems"), format_problems(report)),
+        (say("Faults"), format_problems(report)),
         (say("Hints"), [_format_finding(hint) for hint in hints]),
     ):
         if findings:

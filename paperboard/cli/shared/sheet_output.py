@@ -24,7 +24,7 @@ def take_sheet_output(command: _Command) -> _Command:
     command = click.option(
         "--output-format",
         type=click.Choice([kind.value for kind in FileKind]),
-        help=say("needed only if the file name does not tell  [for -: pdf]"),
+        help=say("needed only if the file name has no known extension  [for -: pdf]"),
     )(command)
     return take_output("FILE.(svg|pdf|png)")(command)
 
@@ -53,7 +53,8 @@ def write_sheets(sheets: Sequence[Sheet], output: Path, kind: FileKind) -> None:
     count = 1 if kind.holds_all_sheets else len(sheets)
     if count > 1 and output == STANDARD_OUTPUT:
         sentence = say(
-            "{count} sheets do not fit into one {kind}; write a PDF or to a file"
+            "{count} sheets do not fit in one {kind} file; write a PDF, or name an "
+            "output file"
         )
         raise click.UsageError(sentence.format(count=count, kind=kind.value))
     write_files(name_pages(output, count), render_files(kind, sheets))

@@ -202,7 +202,7 @@ class CardReferee(GameReferee[CardMove]):
     def _judge_taking(self, link: Link, form: Form | None) -> Iterator[Problem]:
         side = self.side_to_move
         if form is not None and form.reference is not Reference.NONE:
-            message = Message("{card} takes no link away", {"card": form.key})
+            message = Message("{card} does not remove a link", {"card": form.key})
             yield Problem(ProblemCode.BRIDGE_REMOVAL, message, link=link)
         elif self.position.link_owner(link) is not side:
             yield make_problem(ProblemCode.NO_SUCH_LINK, side=side, link=link)
@@ -266,7 +266,7 @@ class CardReferee(GameReferee[CardMove]):
 def _judge_word(turn: CardMove) -> Iterator[Problem]:
     kind = turn.move.kind if turn.move else None
     if kind is MoveKind.SWAP:
-        message = Message("a game with cards has no swap")
+        message = Message("a game with cards cannot have a swap")
         yield Problem(ProblemCode.SWAP_NOT_ALLOWED, message)
     elif kind in _WORD_CODES:
         yield make_problem(_WORD_CODES[kind])

@@ -138,7 +138,7 @@ class _Key:
         return str(value)
 
     def accepts(self) -> Message:
-        return Message("at most 40 letters A to Z, with hyphens between them")
+        return Message("at most 40 letters A to Z, with hyphens allowed between them")
 
 
 _KEY = _Key()
@@ -189,7 +189,7 @@ class _Table:
     def refuse_the_rest(self) -> None:
         """Add a fault for each member that was not taken."""
         for name in self.members:
-            self.complain(name, Message("is not known here"))
+            self.complain(name, Message("is not a known key"))
 
     def complain(self, name: str, message: Message) -> None:
         """Add a fault of a member."""
@@ -243,9 +243,11 @@ def _read_form(table: _Table) -> Form:
     steps = tuple(_read_steps(table))
     table.refuse_the_rest()
     if reference is Reference.NONE and steps:
-        table.complain("steps", Message("a card without a reference has no steps"))
+        table.complain("steps", Message("a card without a reference cannot have steps"))
     if reference in {Reference.OWN, Reference.OPPONENT} and not steps:
-        table.complain("steps", Message("a card with a reference needs a step"))
+        table.complain(
+            "steps", Message("a card with a reference needs at least one step")
+        )
     return Form(
         key=str(key),
         names=pairs,
@@ -261,14 +263,14 @@ def _read_steps(table: _Table) -> Iterator[Step]:
         step = _read_step(item)
         if step is None:
             message = Message(
-                "a step is two whole numbers from 0 to {most}, not both 0",
+                "a step must be two whole numbers from 0 to {most}, not both 0",
                 {"most": LONGEST_STEP},
             )
             table.complain("steps", message)
             continue
         if frozenset(step) in seen:
             message = Message(
-                "{step} is there twice", {"step": "-".join(map(str, step))}
+                "{step} is given more than once", {"step": "-".join(map(str, step))}
             )
             table.complain("steps", message)
         seen.add(frozenset(step))
@@ -291,21 +293,23 @@ def _find_faults(
     for number, form in enumerate(forms, start=1):
         if form.key.lower() in keys:
             place = f"form {number} ({form.key}).key"
-            yield OptionFault(place, Message("another form has this key"))
+            yield OptionFault(place, Message("another form already has this key"))
         keys.add(form.key.lower())
     for key in house_shapes:
         if key not in {form.key for form in forms if form.steps}:
-            message = Message("no form with steps is called {key}", {"key": key})
+            message = Message("no form with steps has the key {key}", {"key": key})
             yield OptionFault("house_shapes", message)
     for key in _find_repeats(house_shapes):
-        yield OptionFault("house_shapes", Message("{key} is there twice", {"key": key}))
+        yield OptionFault(
+            "house_shapes", Message("{key} is given more than once", {"key": key})
+        )
     if not any(form.steps for form in forms):
-        message = Message("a deck needs a form that places a peg")
+        message = Message("a deck needs at least one form that places a peg")
         yield OptionFault("forms", message)
     count = sum(form.copies for form in forms)
     if count > MOST_CARDS:
         message = Message(
-            "a deck has at most {most} cards, not {count}",
+            "a deck can have at most {most} cards, not {count}",
             {"most": MOST_CARDS, "count": count},
         )
         yield OptionFault("forms", message)

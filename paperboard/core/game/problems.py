@@ -98,56 +98,58 @@ SIDE_NAMES = {
 # What each code says; ``unreadable`` has the reader's own words.
 PROBLEM_SENTENCES = {
     ProblemCode.OFF_BOARD: Message("{hole} is not on the board"),
-    ProblemCode.CORNER: Message("{hole} is a corner; corners have no hole"),
-    ProblemCode.OCCUPIED: Message("{hole} is occupied already"),
+    ProblemCode.CORNER: Message("{hole} is a corner; corners have no holes"),
+    ProblemCode.OCCUPIED: Message("{hole} is already occupied"),
     ProblemCode.ENEMY_BORDER: Message(
         "{hole} is in a border row that {side} may not use"
     ),
     ProblemCode.NOT_A_KNIGHTS_MOVE: Message(
         "the ends of {link} are not a knight's move apart"
     ),
-    ProblemCode.MISSING_PEG: Message("{link} needs a peg of {side} in {hole}"),
-    ProblemCode.DUPLICATE_LINK: Message("{link} is there already"),
+    ProblemCode.MISSING_PEG: Message("{link} needs a {side} peg in {hole}"),
+    ProblemCode.DUPLICATE_LINK: Message("{link} is already there"),
     ProblemCode.CROSSES_OPPONENT_LINK: Message("{link} is crossed by {side}'s {links}"),
     ProblemCode.CROSSES_OWN_LINK: Message("{link} is crossed by {side}'s own {links}"),
     ProblemCode.LINK_NOT_FROM_NEW_PEG: Message(
         "{link} does not start from the new peg"
     ),
     ProblemCode.REMOVAL_NOT_ALLOWED: Message(
-        "{link} can't be removed: a drawn link stays"
+        "{link} cannot be removed: a drawn link stays"
     ),
     ProblemCode.NO_SUCH_LINK: Message("{side} has no link {link} to remove"),
     ProblemCode.SWAP_NOT_ALLOWED: Message("only the second move may be a swap"),
     ProblemCode.PRIVILEGE_NOT_ALLOWED: Message(
-        "only a game of four players has a Privilege"
+        "only a game for four players has Privilege"
     ),
-    ProblemCode.PRIVILEGE_USED: Message(
-        "a team may call Privilege only once in a game"
-    ),
+    ProblemCode.PRIVILEGE_USED: Message("a team may call Privilege only once per game"),
     ProblemCode.PRIVILEGE_TOO_EARLY: Message(
-        "Privilege is called right after one's own turn"
+        "Privilege can only be called right after one's own turn"
     ),
-    ProblemCode.GAME_OVER: Message("the game has ended already"),
+    ProblemCode.GAME_OVER: Message("the game is already over"),
     ProblemCode.PEG_COUNT: Message(
         "no game can have {vertical} pegs for Vertical and {horizontal} for Horizontal"
     ),
     ProblemCode.TWO_WINNERS: Message("both sides have joined their border rows"),
-    ProblemCode.UNKNOWN_CARD: Message("the deck has no card {card}; it has {cards}"),
-    ProblemCode.CARD_NOT_DRAWN: Message("the pile gives {drawn}, not {card}"),
-    ProblemCode.CARD_NOT_LEFT: Message("no card {card} can be left in the pile"),
+    ProblemCode.UNKNOWN_CARD: Message("the deck has no {card} card; it has {cards}"),
+    ProblemCode.CARD_NOT_DRAWN: Message(
+        "the next card of the pile is {drawn}, not {card}"
+    ),
+    ProblemCode.CARD_NOT_LEFT: Message("no {card} card can be left in the pile"),
     ProblemCode.WEAKER_DRAWS_AGAIN: Message(
-        "{side} is the weaker side, lays {card} aside and draws again"
+        "{side} is the weaker side, discards {card} and draws again"
     ),
     ProblemCode.CARD_PLACEMENT: Message(
-        "{card} does not lead to {hole}; other holes that fit: {count}"
+        "{card} does not allow {hole}; holes it allows: {count}"
     ),
     ProblemCode.BRIDGE_REMOVAL: Message(
-        "{side} has a link, so {card} takes one away and places no peg"
+        "{side} has a link, so {card} removes one and places no peg"
     ),
     ProblemCode.DEAD_PAIR: Message(
-        "{link} was taken away before and can't be made again"
+        "{link} was removed earlier and cannot be made again"
     ),
-    ProblemCode.RESIGNATION_NOT_ALLOWED: Message("in a game with cards nobody resigns"),
+    ProblemCode.RESIGNATION_NOT_ALLOWED: Message(
+        "players cannot resign in a game with cards"
+    ),
 }
 HINT_SENTENCES = {
     HintCode.LATE_RESIGNATION: Message("the game was won before the resignation"),
@@ -160,10 +162,12 @@ HINT_SENTENCES = {
         "{link} is crossed by {side}'s own {links}, which standard rules forbid"
     ),
     HintCode.SIDE_TO_MOVE: Message("{side} is to move"),
-    HintCode.CERTAIN_DRAW: Message("since move {number} neither side can win any more"),
+    HintCode.CERTAIN_DRAW: Message(
+        "since move {number}, neither side can win any more"
+    ),
     HintCode.NO_WAY_LEFT: Message("neither side can win any more"),
     HintCode.SWAP_KIND: Message(
-        "the text does not say what the swap does; here the players trade sides"
+        "the text does not say which kind of swap it means; here the players swap sides"
     ),
     HintCode.LINK_ONLY_HERE: Message(
         "{side} would not have {link} under {rules} rules"
@@ -172,21 +176,21 @@ HINT_SENTENCES = {
         "{side} would also have {link} under {rules} rules"
     ),
     HintCode.RESULT_DIFFERS: Message(
-        "under {rules} rules the result would be: {result}"
+        "under {rules} rules, the result would be: {result}"
     ),
-    HintCode.LEGALITY_DIFFERS: Message("under {rules} rules the record is {legality}"),
+    HintCode.LEGALITY_DIFFERS: Message("under {rules} rules, the record is {legality}"),
     HintCode.LATE_LINKS: Message(
-        "the rule on links is read literally: with a peg placed, links between old "
-        "pegs may be made too"
+        "the rule on links is read literally: when you place a peg, you may also "
+        "link old pegs"
     ),
     HintCode.NEW_PEG_LINKS: Message(
-        "the rule on links is read narrowly: links are made from the new peg only"
+        "the rule on links is read narrowly: you may link the new peg only"
     ),
     HintCode.DEFAULT_SHAPES: Message(
         "judged by default shapes, which another deck can change: {cards}"
     ),
     HintCode.LEFT_OUT: Message(
-        "not listed here: {problems} more problems and {hints} more remarks"
+        "not listed here: {problems} more faults and {hints} more hints"
     ),
 }
 

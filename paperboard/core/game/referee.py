@@ -246,7 +246,7 @@ class Referee(GameReferee[Move]):
     def _judge_swap(self) -> tuple[Problem, ...]:
         board = self.position.board
         if self.rules.setup is not None:
-            message = Message("a game that begins from a position has no swap")
+            message = Message("a game that begins from a position cannot have a swap")
             return (Problem(ProblemCode.SWAP_NOT_ALLOWED, message),)
         # A call with the first turn leaves no turn to swap in.
         if self.moves_played != 1 or self.moves[0].calls_privilege:

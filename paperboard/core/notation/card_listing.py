@@ -59,7 +59,7 @@ def parse_card_listing(text: str) -> CardRecord:
     headers = read_headers(scanner, _HEADERS)
     reading = headers.get_choice("Cards", LinkReading)
     if reading is None:
-        raise scanner.unexpected("[Cards] is expected here, not {found!r}")
+        raise scanner.unexpected("expected [Cards] here, found {found!r}")
     terms = CardTerms(
         reading=reading,
         seed=headers.get_label("Seed", Text(LONGEST_SEED)),
@@ -90,7 +90,7 @@ def parse_card_turn(text: str) -> CardMove:
     turn = _read_turn(scanner)
     scanner.skip_space()
     if not scanner.is_at_end():
-        raise scanner.unexpected("the move should end before {found!r}")
+        raise scanner.unexpected("expected the end of the move before {found!r}")
     return turn
 
 
@@ -105,7 +105,7 @@ def _read_turn(scanner: Scanner) -> CardMove:
             return CardMove(card, taken=make_link(first, scanner.read_hole()))
     move = read_move(scanner)
     if bool(card) is not (move.kind is MoveKind.PEG):
-        message = Message("a card and a hole are expected here, such as Beam:L12")
+        message = Message("expected a card and a hole here, such as Beam:L12")
         raise scanner.fault(message, at=start)
     return CardMove(card, move)
 

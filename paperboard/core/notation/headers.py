@@ -55,7 +55,7 @@ class Headers:
         """Tell whether the header is there; it must not have a text."""
         header = self._headers.get(name)
         if header is not None and header.text is not None:
-            raise self.fault(name, Message("[{name}] has no text", {"name": name}))
+            raise self.fault(name, Message("[{name}] takes no text", {"name": name}))
         return header is not None
 
     def get_text(self, name: str) -> str:
@@ -67,7 +67,7 @@ class Headers:
         if header is None:
             return ""
         if header.text is None:
-            message = Message("[{name}] needs a text in quotes", {"name": name})
+            message = Message("[{name}] needs text in quotes", {"name": name})
             raise self.fault(name, message)
         fault = find_name_fault(f"[{name}]", header.text)
         if fault is not None:
@@ -85,7 +85,7 @@ class Headers:
             kind.parse(text)
         except ValueError:
             message = Message(
-                "[{name}] is {accepted}", {"name": name, "accepted": accepts}
+                "[{name}] must be {accepted}", {"name": name, "accepted": accepts}
             )
             raise self.fault(name, message) from None
         return text
@@ -100,7 +100,7 @@ class Headers:
                 return member
         values = ", ".join(str(member.value) for member in choices)
         message = Message(
-            "[{name}] is one of {values}", {"name": name, "values": values}
+            "[{name}] must be one of {values}", {"name": name, "values": values}
         )
         raise self.fault(name, message)
 
@@ -114,7 +114,8 @@ class Headers:
             if all(LEAST_LINES <= lines <= MOST_LINES for lines in (columns, rows)):
                 return columns, rows
         message = Message(
-            "[Board] is columns x rows such as 24x18, each from {lowest} to {highest}",
+            "[Board] must be columns x rows such as 24x18, each from {lowest} to "
+            "{highest}",
             {"lowest": LEAST_LINES, "highest": MOST_LINES},
         )
         raise self.fault("Board", message)
@@ -126,7 +127,9 @@ class Headers:
         match = _SEATS.fullmatch(self.get_text("Seats"))
         if match is not None:
             return Seats(*match.groups())
-        raise self.fault("Seats", Message("[Seats] is A1=…;B1=…;A2=…;B2=… with names"))
+        raise self.fault(
+            "Seats", Message("[Seats] must be A1=…;B1=…;A2=…;B2=… with names")
+        )
 
     def fault(self, name: str, message: Message) -> NotationError:
         """Return the error about a header that is there, with its place."""
@@ -147,11 +150,11 @@ def read_headers(scanner: Scanner, known: Collection[str]) -> Headers:
         name, text = read_header(scanner)
         if name not in known:
             message = Message(
-                "unknown header; known are {names}", {"names": ", ".join(known)}
+                "unknown header; known headers are {names}", {"names": ", ".join(known)}
             )
             raise scanner.fault(message, at=start)
         if name in headers:
-            message = Message("[{name}] stands twice", {"name": name})
+            message = Message("[{name}] is given more than once", {"name": name})
             raise scanner.fault(message, at=start)
         headers[name] = Header(text, start)
         scanner.skip_space()
@@ -161,15 +164,15 @@ def read_headers(scanner: Scanner, known: Collection[str]) -> Headers:
 def read_header(scanner: Scanner) -> tuple[str, str | None]:
     """Read one header and return its name and text, or raise NotationError."""
     if not scanner.take(_OPEN):
-        raise scanner.unexpected("a header is expected here, not {found!r}")
+        raise scanner.unexpected("expected a header here, found {found!r}")
     name = scanner.take(_NAME)
     if not name:
-        raise scanner.unexpected("the name of a header is expected here, not {found!r}")
+        raise scanner.unexpected("expected the name of a header here, found {found!r}")
     scanner.take(_SPACE)
     text = _read_quoted(scanner) if scanner.take(_QUOTE) else None
     scanner.take(_SPACE)
     if not scanner.take(_CLOSE):
-        raise scanner.unexpected("']' is expected here, not {found!r}")
+        raise scanner.unexpected("expected ']' here, found {found!r}")
     return name, text
 
 
@@ -178,7 +181,7 @@ def _read_quoted(scanner: Scanner) -> str:
     while not scanner.take(_QUOTE):
         part = scanner.take(_PLAIN) or scanner.take(_ESCAPED)[1:]
         if not part:
-            raise scanner.unexpected("a quote should end the text before {found!r}")
+            raise scanner.unexpected("expected a closing quote before {found!r}")
         parts.append(part)
     return "".join(parts)
 
@@ -214,7 +217,7 @@ def format_seats_header(seats: Seats) -> str:
     Raises UnwritableError if a name has a semicolon or a character that none may have.
     """
     if any(";" in name for name in seats):
-        raise UnwritableError(Message("[Seats] cannot have a semicolon in a name"))
+        raise UnwritableError(Message("names in [Seats] cannot contain a semicolon"))
     pairs = zip(Seat, seats, strict=True)
     return format_header(
         "Seats", ";".join(f"{seat.value}={name}" for seat, name in pairs)

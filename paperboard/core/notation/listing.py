@@ -35,7 +35,7 @@ _HEADERS = (
     "Source",
     "Setup",
 )
-_SETUP_OF_FOUR = Message("[Setup] and [Seats] cannot stand together")
+_SETUP_OF_FOUR = Message("[Setup] and [Seats] cannot be combined")
 _NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
 _SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
 
@@ -93,7 +93,7 @@ def read_moves(
         moves.append(read_one(scanner))
         if not scanner.take(_SEPARATOR) and not scanner.is_at_end():
             raise scanner.unexpected(
-                "a space or a comma is expected here, not {found!r}"
+                "expected a space or a comma here, found {found!r}"
             )
     return tuple(moves)
 

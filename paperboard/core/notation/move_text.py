@@ -45,7 +45,7 @@ def parse_move(text: str) -> Move:
     move = read_move(scanner)
     scanner.skip_space()
     if not scanner.is_at_end():
-        raise scanner.unexpected("the move should end before {found!r}")
+        raise scanner.unexpected("expected the end of the move before {found!r}")
     return move
 
 
@@ -61,7 +61,7 @@ def read_move(scanner: Scanner) -> Move:
     kind = _WORDS.get(scanner.take(_WORD).lower())
     if kind is None:
         scanner.at = start
-        raise scanner.unexpected("a move is expected here, not {found!r}")
+        raise scanner.unexpected("expected a move here, found {found!r}")
     calls = kind is MoveKind.SWAP and bool(scanner.take(_CALL))
     return Move(kind, calls_privilege=calls)
 
@@ -75,7 +75,7 @@ def _read_peg_move(scanner: Scanner, hole: Hole) -> Move:
             marks = marks[:-1]
             removals = _read_chains(scanner)
         elif scanner.looks_at(_PLUS):
-            raise scanner.unexpected("links to remove are expected here, not {found!r}")
+            raise scanner.unexpected("expected links to remove here, found {found!r}")
     if scanner.take(_PLUS):
         additions = _read_chains(scanner) if scanner.looks_at(_LETTER) else ()
     return Move(

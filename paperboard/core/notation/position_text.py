@@ -38,7 +38,7 @@ def parse_position(text: str) -> PositionRecord:
     scanner = Scanner(text)
     headers = read_headers(scanner, _HEADERS)
     if not headers.has_bare("Position"):
-        raise scanner.unexpected("[Position] is expected here, not {found!r}")
+        raise scanner.unexpected("expected [Position] here, found {found!r}")
     placement = _read_placement(scanner)
     columns, rows = headers.get_board()
     return PositionRecord(
@@ -66,7 +66,7 @@ def _read_placement(scanner: Scanner) -> Placement:
         start = scanner.at
         side = _read_side(scanner)
         if side in sides:
-            message = Message("{side} stands twice", {"side": side.value})
+            message = Message("{side} is given more than once", {"side": side.value})
             raise scanner.fault(message, at=start)
         sides[side] = _read_pieces(scanner)
     return Placement(*(sides.get(side, Pieces()) for side in Side))
@@ -80,10 +80,10 @@ def _read_side(scanner: Scanner) -> Side:
             scanner.skip_space()
             if scanner.take(_COLON):
                 return side
-            raise scanner.unexpected("':' is expected here, not {found!r}")
+            raise scanner.unexpected("expected ':' here, found {found!r}")
     scanner.at = start
     raise scanner.unexpected(
-        "'vertical:' or 'horizontal:' is expected here, not {found!r}"
+        "expected 'vertical:' or 'horizontal:' here, found {found!r}"
     )
 
 
@@ -99,7 +99,7 @@ def _read_pieces(scanner: Scanner) -> Pieces:
         is_last = scanner.is_at_end() or scanner.looks_at(_SEMICOLON)
         if not scanner.take(_SEPARATOR) and not is_last:
             raise scanner.unexpected(
-                "a space or a comma is expected here, not {found!r}"
+                "expected a space or a comma here, found {found!r}"
             )
     return Pieces(tuple(pegs), tuple(links))
 

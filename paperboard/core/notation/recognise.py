@@ -78,7 +78,7 @@ def read_record(
     """
     if len(data) > longest:
         message = Message(
-            "the text has {given} characters; at most {longest} are read",
+            "the text has {given} characters; the limit is {longest}",
             {"given": len(data), "longest": longest},
         )
         raise NotationError(message)
@@ -106,7 +106,7 @@ def format_record(record: Record | CardRecord, *, format: Format) -> bytes:
         raise ValueError(f"no game is written as {format.value}")
     if isinstance(record, CardRecord):
         if format is not Format.LIST:
-            raise UnwritableError(Message("this format has no game with cards"))
+            raise UnwritableError(Message("this format cannot hold a game with cards"))
         return encode_text(format_card_listing(record) + "\n", "utf-8")
     return _WRITERS[format](record)
 
@@ -171,5 +171,5 @@ def _decode(data: bytes) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         column = error.start - data.rfind(b"\n", 0, error.start)
-        message = Message("this is not text in UTF-8")
+        message = Message("the text is not UTF-8")
         raise NotationError(message, line=line, column=column) from None

@@ -51,7 +51,7 @@ class Scanner:
         """Read the name of a hole, or raise NotationError."""
         hole = self.take_hole()
         if hole is None:
-            raise self.unexpected("a hole is expected here, not {found!r}")
+            raise self.unexpected("expected a hole here, found {found!r}")
         return hole
 
     def unexpected(self, template: str) -> NotationError:
@@ -62,7 +62,7 @@ class Scanner:
         """
         found = _SHOWN.match(self.text, self.at)
         if found is None:
-            return self.fault(Message("the text ends where more is expected"))
+            return self.fault(Message("the text ends too early"))
         return self.fault(Message(template, {"found": found[0]}))
 
     def fault(self, message: Message, *, at: int | None = None) -> NotationError:
@@ -76,5 +76,5 @@ class Scanner:
         """Raise NotationError if ``count`` moves leave no room for another one."""
         if count >= MOVE_LIMIT:
             raise self.fault(
-                Message("a record has at most {most} moves", {"most": MOVE_LIMIT})
+                Message("a record can have at most {most} moves", {"most": MOVE_LIMIT})
             )

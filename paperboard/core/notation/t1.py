@@ -99,10 +99,10 @@ def _decode(data: bytes | str) -> str:
 def _read_head(lines: list[tuple[str, str, str]]) -> list[str]:
     for number, (value, mark, _) in enumerate(lines[:_COMMENT_LINES], start=1):
         if value.strip() or not mark:
-            message = Message("a comment is expected here, after '#'")
+            message = Message("expected a comment here, after '#'")
             raise NotationError(message, line=number)
     if len(lines) < _COMMENT_LINES + len(_HEAD):
-        message = Message("the text ends where more is expected")
+        message = Message("the text ends too early")
         raise NotationError(message, line=len(lines))
     values = []
     for index, head in enumerate(_HEAD, start=_COMMENT_LINES):
@@ -133,7 +133,9 @@ def _format_choices(choices: Collection[str]) -> str:
 def _read_moves(entries: list[tuple[int, str]], *, has_case: bool) -> Iterator[Move]:
     for count, (number, value) in enumerate(entries):
         if count >= MOVE_LIMIT:
-            message = Message("a record has at most {most} moves", {"most": MOVE_LIMIT})
+            message = Message(
+                "a record can have at most {most} moves", {"most": MOVE_LIMIT}
+            )
             raise NotationError(message, line=number)
         kind = _WORDS.get(value.lower())
         if kind is not None:
@@ -143,7 +145,7 @@ def _read_moves(entries: list[tuple[int, str]], *, has_case: bool) -> Iterator[M
             hole = parse_hole(value)
         except PaperboardError:
             message = Message(
-                "a hole, swap or resign is expected here, not {found!r}",
+                "expected a hole, swap or resign here, found {found!r}",
                 {"found": value[:20]},
             )
             raise NotationError(message, line=number) from None
@@ -188,14 +190,14 @@ def _format_name(line: _Line, name: str) -> str:
     check_name(line.comment, name)
     if name != name.strip() or "#" in name:
         raise UnwritableError(
-            Message("this format cannot write the name {name!r}", {"name": name[:40]})
+            Message("this format cannot hold the name {name!r}", {"name": name[:40]})
         )
     return name
 
 
 def _format_move(move: Move) -> str:
     if move.kind is MoveKind.DRAW:
-        raise UnwritableError(Message("this format cannot write an agreed draw"))
+        raise UnwritableError(Message("this format cannot hold an agreed draw"))
     if move.kind is not MoveKind.PEG:
         return str(move.kind.value)
     assert move.hole is not None

@@ -60,11 +60,11 @@ def parse_tsgf(data: bytes | str) -> Record:
     text = data if isinstance(data, str) else data.decode(ENCODING)
     scanner = Scanner(text)
     if not scanner.take(_START):
-        raise scanner.unexpected("'(;' is expected here, not {found!r}")
+        raise scanner.unexpected("expected '(;' here, found {found!r}")
     values = _read_properties(scanner)
     moves = _read_moves(scanner)
     if not scanner.take(_END) or not scanner.is_at_end():
-        raise scanner.unexpected("the game should end before {found!r}")
+        raise scanner.unexpected("expected the end of the game before {found!r}")
     size = int(values["SZ"]) if "SZ" in values else None
     return Record(
         moves=moves,
@@ -85,9 +85,9 @@ def _read_properties(scanner: Scanner) -> dict[str, str]:
         name = scanner.take(_NAME)
         message: Message | None = None
         if name in values:
-            message = Message("{name} stands twice", {"name": name})
+            message = Message("{name} is given more than once", {"name": name})
         elif name not in _READ | _PASSED_OVER:
-            message = Message("{name} is not known here", {"name": name})
+            message = Message("{name} is not a known key", {"name": name})
         if message is not None:
             raise scanner.fault(message, at=start)
         values[name] = _read_value(scanner)
@@ -96,7 +96,7 @@ def _read_properties(scanner: Scanner) -> dict[str, str]:
             raise scanner.fault(message, at=start)
         if name == "SZ" and not _is_size(values[name]):
             message = Message(
-                "the size is a whole number from {lowest} to {highest}",
+                "the size must be a whole number from {lowest} to {highest}",
                 {"lowest": LEAST_LINES, "highest": MOST_LINES},
             )
             raise scanner.fault(message, at=start)
@@ -110,12 +110,12 @@ def _is_size(text: str) -> bool:
 
 def _read_value(scanner: Scanner) -> str:
     if not scanner.take(_OPEN):
-        raise scanner.unexpected("'[' is expected here, not {found!r}")
+        raise scanner.unexpected("expected '[' here, found {found!r}")
     parts = []
     while not scanner.take(_CLOSE):
         part = scanner.take(_PLAIN) or scanner.take(_ESCAPED)[1:]
         if not part:
-            raise scanner.unexpected("']' is expected here, not {found!r}")
+            raise scanner.unexpected("expected ']' here, found {found!r}")
         parts.append(part)
     return "".join(parts)
 
@@ -132,7 +132,7 @@ def _read_moves(scanner: Scanner) -> tuple[Move, ...]:
             raise scanner.fault(message)
         move = _parse_move(_read_value(scanner))
         if move is None:
-            message = Message("this is neither a hole nor swap, resign or draw")
+            message = Message("expected a hole, swap, resign or draw here")
             raise scanner.fault(message, at=start)
         moves.append(move)
     return tuple(moves)
@@ -161,7 +161,7 @@ def format_tsgf(record: Record) -> bytes:
     """
     columns, rows = record.columns or DEFAULT_SIZE, record.rows or DEFAULT_SIZE
     if columns != rows:
-        raise UnwritableError(Message("this format writes square boards only"))
+        raise UnwritableError(Message("this format can hold square boards only"))
     check_two_players(record)
     check_empty_start(record)
     check_automatic_links(record)
@@ -194,7 +194,10 @@ def _format_move(move: Move) -> str:
     assert move.hole is not None
     if max(move.hole) > MOST_LINES:
         raise UnwritableError(
-            Message("this format ends at {most} lines", {"most": MOST_LINES})
+            Message(
+                "this format allows at most {most} rows and columns",
+                {"most": MOST_LINES},
+            )
         )
     place = "".join(chr(ord("a") + line - 1) for line in move.hole)
     return place + _OFFER if move.offers_draw else place

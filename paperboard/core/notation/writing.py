@@ -37,7 +37,7 @@ def encode_text(text: str, encoding: str) -> bytes:
     except UnicodeEncodeError as error:
         raise UnwritableError(
             Message(
-                "{encoding} has no character {found!r}",
+                "{encoding} cannot encode {found!r}",
                 {"encoding": encoding, "found": text[error.start]},
             )
         ) from None
@@ -53,7 +53,7 @@ def check_automatic_links(record: Record) -> None:
         if move.removals or move.additions is not None:
             raise UnwritableError(
                 Message(
-                    "move {number} lists links, and this format cannot",
+                    "move {number} lists its links, which this format cannot do",
                     {"number": number},
                 )
             )
@@ -69,7 +69,10 @@ def check_swap_mirrors(record: Record) -> None:
         return
     if any(is_swap(move) for move in record.moves):
         raise UnwritableError(
-            Message("in this format a swap mirrors the peg; the record does not say so")
+            Message(
+                "in this format a swap mirrors the peg, but the record does not say "
+                "that it does"
+            )
         )
 
 
@@ -82,7 +85,9 @@ def check_two_players(record: Record) -> None:
         move.calls_privilege or move.kind is MoveKind.PRIVILEGE for move in record.moves
     )
     if calls or record.seats is not None:
-        raise UnwritableError(Message("this format has no game of four players"))
+        raise UnwritableError(
+            Message("this format cannot hold a game for four players")
+        )
 
 
 def check_empty_start(record: Record) -> None:
@@ -92,5 +97,5 @@ def check_empty_start(record: Record) -> None:
     """
     if record.setup is not None:
         raise UnwritableError(
-            Message("in this format every game begins on the empty board")
+            Message("in this format every game begins with an empty board")
         )

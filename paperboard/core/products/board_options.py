@@ -97,7 +97,7 @@ class BoardKind(Enum):
 _LINES = WholeNumber(LEAST_LINES, MOST_LINES)
 NAME_TEXT = Text(LONGEST_NAME)
 
-SIZE_OPTION = Option("size", _LINES, None, "columns and rows at once")
+SIZE_OPTION = Option("size", _LINES, None, "number of columns and rows")
 BOARD_OPTIONS: tuple[Option, ...] = (
     SIZE_OPTION,
     Option("columns", _LINES, DEFAULT_SIZE, "columns of holes"),
@@ -106,29 +106,38 @@ BOARD_OPTIONS: tuple[Option, ...] = (
         "handicap",
         WholeNumber(0, MOST_LINES - LEAST_LINES),
         0,
-        "lines taken from the favoured side's way",
+        "rows or columns removed to help the favoured side",
     ),
-    Option("favour", Choice(Side), Side.VERTICAL, "the side that the handicap helps"),
+    Option("favour", Choice(Side), Side.VERTICAL, "the side that gets the handicap"),
     Option("paper", Choice(Paper), Paper.A4, "paper to print on"),
-    Option("orientation", Choice(Orientation), Orientation.AUTO, "how the paper lies"),
-    Option("pages", Choice(Pages), Pages.AUTO, "sheets to spread one board on"),
-    Option("per_page", Choice(PerPage), PerPage.ONE, "boards on one sheet"),
-    Option("margin", WholeNumber(5, 25), 10, "empty edge of the sheet in mm"),
-    Option("vertical_color", Color(), None, "instead of the theme's colour"),
-    Option("horizontal_color", Color(), None, "instead of the theme's colour"),
+    Option("orientation", Choice(Orientation), Orientation.AUTO, "paper orientation"),
+    Option("pages", Choice(Pages), Pages.AUTO, "sheets per board"),
+    Option("per_page", Choice(PerPage), PerPage.ONE, "boards per sheet"),
+    Option("margin", WholeNumber(5, 25), 10, "margin in mm"),
+    Option("vertical_color", Color(), None, "colour to use instead of the theme's"),
+    Option("horizontal_color", Color(), None, "colour to use instead of the theme's"),
     Option("theme", Choice(ThemeName), ThemeName.CLASSIC, "colours of the sheet"),
-    Option("labels", Choice(Labels), Labels.EDGES, "letters and numbers of the holes"),
-    Option("guides", Flag(), False, "guide lines from the corners"),
-    Option("scale_check", Flag(), True, "a line of 100 mm to measure"),
-    Option("record", Flag(), False, "cells beside the board to write the moves in"),
-    Option("qr", Flag(), True, "a small code that leads to the checker"),
-    Option("title", NAME_TEXT, "", "printed above the board"),
-    Option("vertical_name", NAME_TEXT, "", "who plays top to bottom"),
-    Option("horizontal_name", NAME_TEXT, "", "who plays left to right"),
     Option(
-        "board", Choice(BoardKind), BoardKind.SQUARE, "straight or turned goal lines"
+        "labels",
+        Choice(Labels),
+        Labels.EDGES,
+        "letters and numbers of the columns and rows",
     ),
-    Option("lang", Choice(Lang), Lang.EN, "language of the words on the sheet"),
+    Option("guides", Flag(), False, "guide lines from the corners"),
+    Option("scale_check", Flag(), True, "a 100 mm line to check the scale"),
+    Option("record", Flag(), False, "cells beside the board for the moves"),
+    Option("qr", Flag(), True, "a small QR code that opens the checker"),
+    Option("title", NAME_TEXT, "", "printed above the board"),
+    Option(
+        "vertical_name", NAME_TEXT, "", "name of the player who joins top and bottom"
+    ),
+    Option(
+        "horizontal_name", NAME_TEXT, "", "name of the player who joins left and right"
+    ),
+    Option(
+        "board", Choice(BoardKind), BoardKind.SQUARE, "straight or slanted goal lines"
+    ),
+    Option("lang", Choice(Lang), Lang.EN, "language of the text on the sheet"),
 )
 
 
@@ -215,32 +224,51 @@ def find_contradictions(options: BoardOptions) -> tuple[OptionFault, ...]:
     """Return a fault, naming both options, for every pair that cannot go together."""
     faults = []
     if options.per_page is not PerPage.ONE and options.pages in {Pages.TWO, Pages.FOUR}:
-        faults.append(_contradiction("per_page", "pages", Message("both above 1")))
+        faults.append(
+            _contradiction(
+                "per_page",
+                "pages",
+                Message("a board on several sheets cannot share a sheet"),
+            )
+        )
     if options.record and options.per_page is not PerPage.ONE:
-        why = Message("true and above 1")
+        why = Message("a board with cells for the moves needs one sheet to itself")
         faults.append(_contradiction("record", "per_page", why))
     if options.record and options.pages in {Pages.TWO, Pages.FOUR}:
-        why = Message("true and above 1")
+        why = Message("a board with cells for the moves needs one sheet to itself")
         faults.append(_contradiction("record", "pages", why))
     if options.board is BoardKind.DIAGONAL:
         if options.handicap:
             faults.append(
-                _contradiction("handicap", "board", Message("above 0 and diagonal"))
+                _contradiction(
+                    "handicap",
+                    "board",
+                    Message("a diagonal board cannot have a handicap"),
+                )
             )
         if options.columns != options.rows:
             faults.append(
-                _contradiction("columns", "rows", Message("different and diagonal"))
+                _contradiction(
+                    "columns",
+                    "rows",
+                    Message("a diagonal board needs as many rows as columns"),
+                )
             )
         if options.guides:
             faults.append(
-                _contradiction("guides", "board", Message("true and diagonal"))
+                _contradiction(
+                    "guides",
+                    "board",
+                    Message("a diagonal board cannot have guide lines"),
+                )
             )
     elif min(options._reduced()) < LEAST_LINES:
         is_row = options.favour is Side.VERTICAL
         lines = Message("rows") if is_row else Message("columns")
         most = (options.rows if is_row else options.columns) - LEAST_LINES
         message = Message(
-            "must be a whole number from 0 to {most}, so that {least} {lines} are left",
+            "must be a whole number from 0 to {most}, so that at least {least} "
+            "{lines} are left",
             {"most": most, "least": LEAST_LINES, "lines": lines},
         )
         faults.append(OptionFault("handicap", message))
@@ -283,11 +311,13 @@ def format_board_options(options: BoardOptions) -> tuple[tuple[str, str], ...]:
 
 
 def _find_size_conflict(other: str) -> OptionFault:
-    return _contradiction("size", other, Message("size sets both counts at once"))
+    return _contradiction(
+        "size", other, Message("size already sets both columns and rows")
+    )
 
 
 def _contradiction(name: str, other: str, why: Message) -> OptionFault:
     message = Message(
-        "cannot go together with {other}: {why}", {"other": other, "why": why}
+        "cannot be combined with {other}: {why}", {"other": other, "why": why}
     )
     return OptionFault(name, message)

@@ -50,14 +50,23 @@ class CardTheme(Enum):
 _LOOK_OPTIONS = (
     Option("lang", Choice(Lang), Lang.EN, "language of the cards"),
     Option("theme", Choice(CardTheme), CardTheme.CLASSIC, "colours of the cards"),
-    Option("own_color", Color(), None, "instead of the theme's, for own pegs"),
-    Option("opponent_color", Color(), None, "instead of the theme's, for opponents'"),
-    Option("count", Flag(), True, "on each card, how many of its kind there are"),
+    Option(
+        "own_color", Color(), None, "colour for your own pegs, instead of the theme's"
+    ),
+    Option(
+        "opponent_color",
+        Color(),
+        None,
+        "colour for your opponent's pegs, instead of the theme's",
+    ),
+    Option("count", Flag(), True, "print on each card how many of its kind there are"),
 )
 CARDS_OPTIONS: tuple[Option, ...] = (
     Option("sheet", Choice(CardSheet), CardSheet.DECK, "what to print"),
     Option("paper", Choice(Paper, HANDY_PAPERS), Paper.A4, "paper to print on"),
-    Option("backs", Choice(Backs), Backs.NONE, "where the backs of the cards go"),
+    Option(
+        "backs", Choice(Backs), Backs.NONE, "how the backs of the cards are printed"
+    ),
     *_LOOK_OPTIONS,
 )
 
@@ -106,7 +115,7 @@ def _find_contradictions(options: CardsOptions) -> Iterator[OptionFault]:
     ):
         if not is_default:
             message = Message(
-                "cannot go together with {other}: {why}",
+                "cannot be combined with {other}: {why}",
                 {"other": "sheet", "why": Message("only a deck has cards to cut out")},
             )
             yield OptionFault(name, message)

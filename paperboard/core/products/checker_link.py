@@ -36,13 +36,16 @@ class WebAddress:
         """Return what an address looks like, in words."""
         return Message(
             "an address of at most {longest} characters that begins with http:// or "
-            "https:// and has neither ? nor #",
+            "https:// and contains no ? or #",
             {"longest": LONGEST_ADDRESS},
         )
 
 
 ADDRESS_OPTION = Option(
-    "address", WebAddress(), None, "where the checker is, for the code on the sheet"
+    "address",
+    WebAddress(),
+    None,
+    "address of the site with the checker, for the QR code on the sheet",
 )
 
 

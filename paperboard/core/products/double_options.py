@@ -20,7 +20,7 @@ from paperboard.core.products.board_options import (
 
 # The four names stand between the board and the margin.
 STRIP_MM = 8
-_MARGIN = Option("margin", WholeNumber(5, 25 - STRIP_MM), 10, "empty edge in mm")
+_MARGIN = Option("margin", WholeNumber(5, 25 - STRIP_MM), 10, "margin in mm")
 # One sheet lies between four players, who write their names by hand.
 _NOT_FOR_FOUR = frozenset(
     {"pages", "per_page", "record", "vertical_name", "horizontal_name"}

@@ -21,9 +21,7 @@ _DRAWING_OPTIONS = tuple(
 )
 GAME_SHEET_OPTIONS: tuple[Option, ...] = (
     *CHECK_OPTIONS,
-    Option(
-        "every", WholeNumber(1, 100), DEFAULT_EVERY, "moves from diagram to diagram"
-    ),
+    Option("every", WholeNumber(1, 100), DEFAULT_EVERY, "moves between diagrams"),
     *_DRAWING_OPTIONS,
 )
 

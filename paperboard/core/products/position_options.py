@@ -19,7 +19,7 @@ DRAWING_OPTIONS: tuple[Option, ...] = tuple(
 POSITION_OPTIONS: tuple[Option, ...] = (
     *CHECK_OPTIONS,
     Option("move", WholeNumber(0, MOVE_LIMIT), None, "the move to stop after"),
-    Option("numbers", Flag(), False, "move numbers in the pegs"),
+    Option("numbers", Flag(), False, "move numbers on the pegs"),
     *DRAWING_OPTIONS,
 )
 

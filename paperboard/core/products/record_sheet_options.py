@@ -33,17 +33,20 @@ _TAKEN_FROM_BOARDS = frozenset(
     }
 )
 _OWN_OPTIONS: tuple[Option, ...] = (
-    Option("per_page", Choice(Games), Games.ONE, "games on one page"),
+    Option("per_page", Choice(Games), Games.ONE, "games per page"),
     Option(
-        "moves", WholeNumber(1, 400), None, "moves to have room for, on several pages"
+        "moves",
+        WholeNumber(1, 400),
+        None,
+        "number of moves to leave room for, over several pages",
     ),
     Option(
         "rules",
         Choice(Ruleset),
         Ruleset.PAPER,
-        "the rules played by; standard has a column for removed links",
+        "rules of the game; standard has a column for removed links",
     ),
-    Option("double", Flag(), False, "for four players, with their Privilege"),
+    Option("double", Flag(), False, "for four players, with a column for Privilege"),
 )
 RECORD_SHEET_OPTIONS: tuple[Option, ...] = (
     *_OWN_OPTIONS,

@@ -72,20 +72,20 @@ _PAPER = Chapter(
                     "dots are the holes; the four corners have none."
                 ),
                 Message(
-                    "One side is Vertical and joins top and bottom, the other is "
-                    "Horizontal and joins left and right. The line in a side's "
-                    "colour is its goal line."
+                    "One side, Vertical, joins top and bottom; the other, "
+                    "Horizontal, joins left and right. The line in a side's colour "
+                    "is its goal line."
                 ),
                 Message(
-                    "The outer row behind a goal line is a border row. Only the side "
-                    "of that line may use it."
+                    "The outer row beyond a goal line is a border row. Only the "
+                    "side that owns the line may use it."
                 ),
             ),
             Diagram(
                 DiagramName.BOARD,
                 '[Board "8x8"]',
                 Message(
-                    "An empty board: Vertical owns the rows 1 and 8, Horizontal the "
+                    "An empty board: Vertical owns rows 1 and 8, Horizontal owns "
                     "columns A and H."
                 ),
             ),
@@ -95,25 +95,25 @@ _PAPER = Chapter(
             Message("A move"),
             (
                 Message(
-                    "Vertical begins, and then the sides take turns. Draw a peg: a "
-                    "circle round any free dot that you may use."
+                    "Vertical begins, then the sides take turns. Draw a peg: a "
+                    "circle round any free dot you may use."
                 ),
                 Message(
                     "Then draw links. A link is a straight line from the new peg to "
-                    "another peg of yours a knight's move away: two dots one way and "
-                    "one to the side."
+                    "another of your pegs a knight's move away: two dots one way "
+                    "and one to the side."
                 ),
                 Message(
-                    "You may draw several links from the new peg, or leave some out. "
-                    "What is drawn stays, and a link that was left out between two "
-                    "old pegs cannot be drawn later."
+                    "You may draw several links from the new peg, or leave some "
+                    "out. Drawn links stay, and a link left out between two old "
+                    "pegs cannot be drawn later."
                 ),
             ),
             Diagram(
                 DiagramName.LINKS,
                 '[Board "8x8"] [Position] vertical: E4 D2 F2 C3 G3 C5 G5 D6 F6 E4-D2 '
                 "E4-F2 E4-C3 E4-G3 E4-C5 E4-G5 E4-D6 E4-F6",
-                Message("The eight links that a peg can have."),
+                Message("The eight links a peg can have."),
                 Outcome.PATTERN,
             ),
         ),
@@ -122,20 +122,20 @@ _PAPER = Chapter(
             Message("Crossing links"),
             (
                 Message(
-                    "A link may not cross a link of the other side. Who drew first "
-                    "blocks the way."
+                    "A link may not cross a link of the other side. The link drawn "
+                    "first blocks the way."
                 ),
                 Message(
-                    "Your own links may cross each other on paper. Links that cross "
-                    "are not joined at the crossing, only at pegs."
+                    "On paper, your own links may cross each other. Links that "
+                    "cross are not joined at the crossing, only at pegs."
                 ),
             ),
             Diagram(
                 DiagramName.BLOCKED,
                 '[Board "8x8"] E3 D3 G6 E5 D5',
                 Message(
-                    "Vertical has just drawn D5. It cannot be linked to E3: the link "
-                    "D3–E5 of Horizontal is in the way."
+                    "Vertical has just drawn D5. It cannot be linked to E3: "
+                    "Horizontal's link D3–E5 is in the way."
                 ),
                 Outcome.BLOCKED,
             ),
@@ -145,8 +145,8 @@ _PAPER = Chapter(
             Message("Your own links"),
             (
                 Message(
-                    "With a pen, links of one side may cross. With a set of pegs and "
-                    "bridges they cannot."
+                    "With a pen, one side's links may cross. With a set of pegs and "
+                    "links, they cannot."
                 ),
             ),
             Diagram(
@@ -164,15 +164,15 @@ _PAPER = Chapter(
             Message("The end"),
             (
                 Message(
-                    "Whoever first joins both border rows by an unbroken chain of "
-                    "links wins. A player may also give up, or both may agree on a "
-                    "draw."
+                    "The first side to join its two border rows with an unbroken "
+                    "chain of links wins. A player may also resign, or both may "
+                    "agree to a draw."
                 ),
             ),
             Diagram(
                 DiagramName.WIN,
                 '[Board "8x8"] D1 A3 E3 B5 D5 D6 E7 B7 C8',
-                Message("Vertical wins: D1, E3, D5, E7 and C8 are one chain."),
+                Message("Vertical wins: D1, E3, D5, E7 and C8 form one chain."),
                 Outcome.WIN,
             ),
         ),
@@ -181,13 +181,13 @@ _PAPER = Chapter(
             Message("Swap"),
             (
                 Message(
-                    "To begin is an advantage. So after the first peg, and only "
+                    "Going first is an advantage. So after the first peg, and only "
                     "then, the second player may swap: take over that peg and its "
-                    "side. The other player goes on with the other side."
+                    "side. The other player continues with the other side."
                 ),
                 Message(
-                    "Some sites mirror the peg at the diagonal instead. Agree before "
-                    "the game on which swap you use."
+                    "Some sites mirror the peg across the diagonal instead. Before "
+                    "the game, agree which swap you use."
                 ),
             ),
         ),
@@ -196,9 +196,9 @@ _PAPER = Chapter(
             Message("Handicap"),
             (
                 Message(
-                    "Take rows away to shorten the way of Vertical, or columns to "
-                    "shorten the way of Horizontal. A board of 24 columns and 18 "
-                    "rows is a strong help for Vertical."
+                    "Remove rows to shorten Vertical's way, or columns to shorten "
+                    "Horizontal's. A board with 24 columns and 18 rows is a big "
+                    "help for Vertical."
                 ),
                 Message("The smallest handicap is to play without the swap."),
             ),
@@ -208,13 +208,13 @@ _PAPER = Chapter(
             Message("Four players"),
             (
                 Message(
-                    "In Double TwixT partners sit opposite each other and use one "
-                    "colour. The turn goes round the table."
+                    "In Double TwixT, partners sit opposite each other and share a "
+                    "colour. Turns go round the table."
                 ),
                 Message(
-                    "Once in a game each team may call “Privilege”, right after one "
-                    "of its turns: the opponent who would be next loses that turn, "
-                    "and the partner moves at once. The order goes on from there."
+                    "Once in a game, each team may call “Privilege” right after one "
+                    "of its turns: the opponent who is next loses that turn, and "
+                    "the partner moves at once. Play goes on from there."
                 ),
             ),
         ),
@@ -223,9 +223,9 @@ _PAPER = Chapter(
             Message("Paper and a real set"),
             (
                 Message(
-                    "With pegs and bridges, links can be taken away and never cross. "
-                    "On paper, links stay for ever, but your own may cross. The "
-                    "checker knows both and tells where they differ."
+                    "With a set of pegs and links, links can be removed and never "
+                    "cross. On paper, links stay for good, but your own may cross. "
+                    "The checker knows both and shows where they differ."
                 ),
             ),
         ),
@@ -241,12 +241,12 @@ _STANDARD = Chapter(
             Message("Links can be removed"),
             (
                 Message(
-                    "No two links may cross, your own included. In your turn place "
-                    "one peg, then remove as many of your own links as you like, and "
+                    "No two links may cross, not even your own. On your turn, place "
+                    "one peg, then remove as many of your own links as you like, "
                     "then add as many as you like, anywhere on the board."
                 ),
                 Message(
-                    "All else is as on paper: the board, the border rows, the swap "
+                    "The rest is as on paper: the board, the border rows, the swap "
                     "and the end."
                 ),
             ),
@@ -255,8 +255,8 @@ _STANDARD = Chapter(
                 '[Board "6x6"] [Rules "standard"] C6 F5 D4 B4 E1 B2 E3 B5 C4 D5 D3 D2 '
                 "C2-C4/E3",
                 Message(
-                    "Vertical places C2, takes away the link C4–E3 and so wins with "
-                    "E1, C2, D4 and C6. Without removing a link there was no way."
+                    "Vertical places C2, removes the link C4–E3 and so wins with "
+                    "E1, C2, D4 and C6. Without removing a link, there was no way."
                 ),
                 Outcome.WIN,
             ),
@@ -267,8 +267,8 @@ _STANDARD = Chapter(
             (
                 Message(
                     "Columns have letters, rows have numbers, and A1 is at the top "
-                    "left. A move is the name of its hole; all links that are "
-                    "possible are made."
+                    "left. A move is written as the name of its hole; all possible "
+                    "links are made."
                 ),
             ),
             None,
@@ -278,11 +278,11 @@ _STANDARD = Chapter(
                 ("M16+M16/K15", Message("only the link to K15")),
                 (
                     "M16-L3/N4",
-                    Message("first the link from L3 to N4 is removed"),
+                    Message("the link from L3 to N4 is removed first"),
                 ),
                 ("swap", Message("the second player takes over the first peg")),
-                ("resign", Message("the player gives up")),
-                ("draw", Message("both agree on a draw")),
+                ("resign", Message("the player resigns")),
+                ("draw", Message("both agree to a draw")),
             ),
         ),
     ),
@@ -297,18 +297,18 @@ _DRAWS = Chapter(
             Message("When nobody can win"),
             (
                 Message(
-                    "Often one side's chain is the other side's wall, but both can "
-                    "be walled off. Then the game is a draw, even if there are free "
-                    "holes."
+                    "Usually one side's chain is the other side's wall, but both "
+                    "can be walled off. Then the game is a draw, even if some holes "
+                    "are free."
                 ),
                 Message(
-                    "On paper the checker can prove it: it looks for a way that a "
-                    "side could still take if the other never moved again. If "
-                    "neither side has one, the draw is certain."
+                    "On paper, the checker can prove it: it looks for a way a side "
+                    "could still win if the other never moved again. If neither "
+                    "side has one, the draw is certain."
                 ),
                 Message(
-                    "With a set, a link may be taken away and open a way. There the "
-                    "checker sometimes has to say that it does not know."
+                    "With a set, removing a link may open a way. There the checker "
+                    "sometimes has to say that it does not know."
                 ),
             ),
             Diagram(

@@ -11,9 +11,7 @@ from paperboard.core.products.rule_book import DiagramName
 _LANG_OPTION = next(option for option in BOARD_OPTIONS if option.name == "lang")
 RULES_OPTIONS: tuple[Option, ...] = (
     Option("paper", Choice(Paper, HANDY_PAPERS), Paper.A4, "paper to print on"),
-    Option(
-        "board", Flag(), False, "a standard board, with its rules on the other side"
-    ),
+    Option("board", Flag(), False, "a standard board with the rules on the back"),
     _LANG_OPTION,
 )
 DIAGRAM_OPTIONS: tuple[Option, ...] = (

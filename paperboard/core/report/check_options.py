@@ -11,11 +11,11 @@ from paperboard.core.report.check import CheckOptions
 _LINES = WholeNumber(LEAST_LINES, MOST_LINES)
 
 CHECK_OPTIONS: tuple[Option, ...] = (
-    Option("rules", Choice(Ruleset), None, "the rules to judge by"),
+    Option("rules", Choice(Ruleset), None, "the rules to check against"),
     Option("columns", _LINES, None, "columns of holes"),
     Option("rows", _LINES, None, "rows of holes"),
     Option("swap", Choice(SwapKind), None, "what the swap does"),
-    Option("format", Choice(Format), Format.AUTO, "how the text is written"),
+    Option("format", Choice(Format), Format.AUTO, "format of the text"),
 )
 
 

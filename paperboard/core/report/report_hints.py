@@ -14,7 +14,7 @@ def compare_rulesets(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:
     """Yield what would be different if the same moves were played ``there``."""
     rules = RULESET_NAMES[there.referee.rules.ruleset]
     if here.is_legal is not there.is_legal:
-        legality = Message("legal") if there.is_legal else Message("not legal")
+        legality = Message("legal") if there.is_legal else Message("illegal")
         yield fill_hint(HintCode.LEGALITY_DIFFERS, rules=rules, legality=legality)
         return
     if here.moves_played != there.moves_played:

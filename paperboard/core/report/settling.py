@@ -56,7 +56,9 @@ def settle(record: AnyRecord, options: CheckOptions) -> Settled:
     def choose(name: str, given: _T | None, written: _T | None, default: _T) -> _T:
         if given is not None and written is not None and given != written:
             said = written.value if isinstance(written, Enum) else written
-            message = Message("the text itself says {written}", {"written": said})
+            message = Message(
+                "conflicts with the text, which says {written}", {"written": said}
+            )
             faults.append(OptionFault(name, message))
         chosen = given if given is not None else written
         return default if chosen is None else chosen
@@ -85,7 +87,7 @@ def settle(record: AnyRecord, options: CheckOptions) -> Settled:
 
 def _settle_cards(record: CardRecord, board: Board, options: CheckOptions) -> CardRules:
     if options.swap is not None:
-        message = Message("a game with cards has no swap")
+        message = Message("a game with cards cannot have a swap")
         raise OptionError((OptionFault("swap", message),))
     if options.deck is None:
         message = Message("a game with cards needs a deck")

@@ -242,8 +242,8 @@ def format_facts(options: BoardOptions, pitch_mm: float) -> str:
 
 def _format_joining(number: int, sheet_count: int, lang: Lang) -> str:
     return say(
-        "Sheet {number} of {count}. Cut along the dashed lines, lay the sheets hole on "
-        "hole against the light, and tape them.",
+        "Sheet {number} of {count}. Cut along the dashed lines, line up the holes "
+        "against the light, and tape the sheets together.",
         lang,
         number=number,
         count=sheet_count,
@@ -258,15 +258,17 @@ def _describe(
     grid = {"columns": board.columns, "rows": board.rows}
     if isinstance(board, Board):
         text = say(
-            "Board of {columns} columns and {rows} rows of holes without the "
-            "four corners. Vertical joins top and bottom, Horizontal left and right.",
+            "Board with {columns} columns and {rows} rows of holes, without the "
+            "four corners. Vertical joins top and bottom, Horizontal left and "
+            "right.",
             lang,
             **grid,
         )
     else:
         text = say(
-            "Diagonal board: a goal square turned on a grid of {columns} columns and "
-            "{rows} rows. Vertical joins top and bottom, Horizontal left and right.",
+            "Diagonal board: a turned goal square on a grid of {columns} columns "
+            "and {rows} rows. Vertical joins top and bottom, Horizontal left and "
+            "right.",
             lang,
             **grid,
         )
@@ -276,7 +278,7 @@ def _describe(
             "Sheet {number} of {count}.", lang, number=number, count=count
         )
     if plan.strip is not None:
-        text += " " + say("Beside it are empty cells to write the moves in.", lang)
+        text += " " + say("Beside it are empty cells for the moves.", lang)
     size = format_size(board)
     if extras.view is None:
         return say("TwixT board {size}", lang, size=size), text

@@ -31,8 +31,8 @@ def layout_double_board(options: BoardOptions, *, link: str = "") -> Sheet:
     """
     (sheet,) = layout_board(make_double_drawing(options), link=link)
     order = say(
-        "Four players move clockwise: A1 at the top, B1 at the right, A2 at the "
-        "bottom, B2 at the left.",
+        "Four players move clockwise: A1 at the top, B1 on the right, A2 at the "
+        "bottom, B2 on the left.",
         options.lang,
     )
     return replace(

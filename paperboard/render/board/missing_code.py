@@ -20,9 +20,8 @@ def explain_missing_code(
     link = find_checker_link(options, address, ruleset)
     if not link:
         return Message(
-            "The checker has no diagonal boards, so the sheet has no code that leads "
-            "to it."
+            "The checker does not support diagonal boards, so the sheet has no QR code."
         )
     if has_code_room(options, link):
         return None
-    return Message("The sheet has no room for the code that leads to the checker.")
+    return Message("The sheet has no room for the QR code.")

@@ -129,8 +129,8 @@ def _list_words(options: BoardOptions, plan: BoardPlan) -> _Words:
             pitch=f"{plan.pitch_mm:.2f}",
         ),
         say(
-            "Cut out the strip and its rings. Lay the middle ring on your peg: the "
-            "eight others are a link away.",
+            "Cut out the strip and its rings. Place the middle ring over your peg: "
+            "the other eight are one link away.",
             options.lang,
         ),
     )

@@ -44,11 +44,13 @@ def layout_alignment(options: CardsOptions) -> tuple[Sheet, Sheet]:
     frame = PaperFrame(*PAPERS[options.paper].size_mm, _CORNER_MM)
 
     lang = options.lang
-    title = say("Do front and back lie on each other?", lang)
+    title = say("Are front and back aligned?", lang)
     rulers = say(
         "Five rulers in millimetres, in the middle and near the corners.", lang
     )
-    crosses = say("Five crosses to see against the light through the other page.", lang)
+    crosses = say(
+        "Five crosses that show through the other page against the light.", lang
+    )
     front, back = _layout_front(frame, lang), _layout_back(frame, lang)
     return (
         frame.make_sheet(title, rulers, lang, front),
@@ -63,15 +65,15 @@ def _layout_front(frame: PaperFrame, lang: Lang) -> Iterator[Mark]:
         _FRONT_TOP_MM,
         say("Front and back", lang),
         say(
-            "Print both pages on one sheet at 100 %, turned over its long edge.",
+            "Print both pages on one sheet at 100 %, flipped on its long edge.",
             lang,
         ),
         say(
-            "Hold it against the light: each cross shows on its ruler by how many "
+            "Hold it up to the light: each cross shows on its ruler how many "
             "millimetres the back is off.",
             lang,
         ),
-        say("Up to {most} mm do no harm to the cards.", lang, most=f"{BLEED_MM:g}"),
+        say("Up to {most} mm does no harm to the cards.", lang, most=f"{BLEED_MM:g}"),
     )
 
 

@@ -58,7 +58,7 @@ def check_deck_glyphs(deck: Deck) -> None:
 
 def refuse_long_name(form: Form) -> OptionError:
     """Return the error about names that no card can hold in readable letters."""
-    message = Message("the names are too long to be printed on a card")
+    message = Message("the names are too long to print on a card")
     return OptionError((OptionFault(f"form {form.key}", message),))
 
 

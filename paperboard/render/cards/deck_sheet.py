@@ -141,7 +141,7 @@ class _Printer:
         if backs is Backs.DUPLEX:
             cells = map(grid.find_cell_behind, range(len(cards)))
             picture = self._layout_backs(cells, grid.top_mm)
-            words = say("The backs of the cards on the sheet before.", lang)
+            words = say("Backs of the cards on the previous sheet.", lang)
             marks = [*join_layers([picture])]
             yield grid.frame.make_sheet(words, words, lang, marks, is_back=True)
 
@@ -178,7 +178,7 @@ class _Printer:
             say("Print at 100 %: a card is 63 × 88 mm", lang),
         ]
         if self.maker.options.backs is Backs.FOLD:
-            notes.append(say("Fold at the dashed line, glue, then cut", lang))
+            notes.append(say("Fold along the dashed line, glue, then cut", lang))
         room = CARD_WIDTH_MM - 2 * _NOTE_BASE_MM
         base = grid.top_mm - _NOTE_BASE_MM
         for x, note in zip(grid.columns_mm[:-1], notes, strict=False):

@@ -84,7 +84,7 @@ def layout_game_sheet(
     the shipped font lacks a letter of one of the texts.
     """
     if report.cards is not None:
-        message = Message("a game sheet has no place for the cards of a game")
+        message = Message("a game sheet cannot show the cards of a game")
         raise OptionError((OptionFault("cards", message),))
     count = _count_diagrams(report, options.every)
     drawing = _make_game_drawing(report, options)
@@ -117,7 +117,8 @@ def _count_diagrams(report: CheckReport, every: int) -> int:
     count = max(1, -(-report.moves_played // every))
     if count > MOST_DIAGRAMS:
         message = Message(
-            "a game sheet has at most {most} diagrams; this game would have {count}",
+            "a game sheet can have at most {most} diagrams; this game would need "
+            "{count}",
             {"most": MOST_DIAGRAMS, "count": count},
         )
         raise OptionError((OptionFault("every", message),))

@@ -26,8 +26,8 @@ def list_sections(deck: Deck, lang: Lang) -> tuple[Section, ...]:
             say("Empty draw pile", lang),
             (
                 say(
-                    "When a card is needed and none is left, shuffle the discard pile: "
-                    "it is the new draw pile.",
+                    "When you need a card and none is left, shuffle the discard "
+                    "pile to make a new draw pile.",
                     lang,
                 ),
             ),
@@ -37,16 +37,16 @@ def list_sections(deck: Deck, lang: Lang) -> tuple[Section, ...]:
 
 def _describe_start(deck: Deck, lang: Lang) -> Section:
     return Section(
-        say("Aim and start", lang),
+        say("Aim and setup", lang),
         (
             say(
-                "Play on any TwixT board. Whoever first joins their two border rows by "
-                "a chain of linked pegs wins. Nobody resigns.",
+                "Play on any TwixT board. The first to join their two border rows "
+                "with a chain of linked pegs wins. Players do not resign.",
                 lang,
             ),
             say(
-                "Shuffle the {count} cards and lay them face down as the draw pile. "
-                "Agree on who begins; there is no swap.",
+                "Shuffle the {count} cards and place them face down as the draw "
+                "pile. Agree on who begins; there is no swap.",
                 lang,
                 count=deck.count,
             ),
@@ -64,20 +64,20 @@ def _describe_turn(lang: Lang) -> Section:
                 lang,
             ),
             say(
-                "A card with a filled circle counts from any one of your own pegs, a "
-                "card with a hollow square from any one of your opponent’s. Turn and "
-                "mirror its shape as you like.",
+                "A card with a filled circle counts from any one of your own pegs, "
+                "a card with a hollow square from any one of your opponent’s. Turn "
+                "or flip its shape as you like.",
                 lang,
             ),
             say(
-                "If your peg can go to at least one such hole, it must. If not, place "
-                "it in any hole that you may use. The first peg of a game is always "
-                "free.",
+                "If your peg can go in at least one such hole, it must. If not, "
+                "place it in any hole you may use. The first peg of a game is "
+                "always free.",
                 lang,
             ),
             say(
-                "The shape is for the peg only: you need not link the two, and may use "
-                "the card even where a link between them is blocked.",
+                "The shape is for the peg only: you need not link the two, and may "
+                "use the card even if a link between them is blocked.",
                 lang,
             ),
         ),
@@ -94,8 +94,8 @@ def _describe_links(lang: Lang) -> Section:
                 lang,
             ),
             say(
-                "You may also remove links of your own. A link that you removed is not "
-                "made again on a later turn.",
+                "You may also remove links of your own. A link you removed cannot "
+                "be made again on a later turn.",
                 lang,
             ),
             say(
@@ -114,13 +114,12 @@ def _describe_removal(deck: Deck, lang: Lang) -> Iterator[Section]:
         (
             say(
                 "You place no peg and change no link. Your opponent removes one of "
-                "your links; its two pegs are not linked to each other again in this "
-                "game.",
+                "your links; its two pegs cannot be linked again in this game.",
                 lang,
             ),
             say(
-                "If you have no link on the board, place a peg in any hole that you "
-                "may use instead.",
+                "If you have no link on the board, place a peg instead, in any hole "
+                "you may use.",
                 lang,
             ),
             say(
@@ -157,7 +156,7 @@ def list_notes(deck: Deck, lang: Lang) -> tuple[str, ...]:
     house = tuple(form for form in deck.forms if form.key in deck.house_shapes)
     if house:
         note = say(
-            "The rules do not tell the shapes of these cards: {names}. The ones shown "
+            "The rules do not give the shapes of these cards: {names}. Those shown "
             "are default shapes; agree on others if you like.",
             lang,
             names=join_names(house, lang),

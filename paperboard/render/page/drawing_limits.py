@@ -20,8 +20,8 @@ def check_parts(sheets: Iterable[Sheet]) -> None:
     count = count_parts(sheets)
     if count > MOST_PARTS:
         message = Message(
-            "would have {count} parts; at most {most} go into one file, so show fewer "
-            "moves, diagrams or numbers",
+            "too much to draw: {count} elements, limit {most}; show fewer moves, "
+            "diagrams or numbers",
             {"count": count, "most": MOST_PARTS},
         )
         raise OptionError((OptionFault("drawing", message),))

@@ -132,7 +132,7 @@ def check_glyphs(name: str, text: str) -> None:
     missing = sorted({letter for letter in text if letter not in advances})
     if missing:
         message = Message(
-            "has letters that the sheet's font cannot print: {letters}",
+            "has characters that the sheet's font cannot print: {letters}",
             {"letters": " ".join(missing[:10])},
         )
         raise OptionError((OptionFault(name, message),))

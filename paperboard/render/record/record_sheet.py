@@ -139,7 +139,8 @@ def _plan_page(options: RecordSheetOptions, heading: _Heading) -> _Plan:
             if plan is not None:
                 return plan
     message = Message(
-        "leaves no room to write in: {games} on {paper} with a margin of {margin} mm",
+        "leaves no room for writing: {games} per page on {paper} with a margin of "
+        "{margin} mm",
         {
             "games": options.per_page.value,
             "paper": drawing.paper.value,
@@ -218,7 +219,7 @@ def _layout_page(
         marks += _layout_heading(heading, room, theme)
         marks += layout_table(table, heading.words, first, theme)
     description = say(
-        "Empty record, with a row for a move of both sides. Games on this page: "
+        "Empty record, with one row for a move by each side. Games on this page: "
         "{games}. Moves: {first}–{last}.",
         options.drawing.lang,
         games=len(plan.rooms),
@@ -243,12 +244,12 @@ def _layout_foot(
     """Yield a note for those who write at the left, the page number at the right."""
     number, count = place
     note = say(
-        "After a swap that trades the sides, players keep their columns.",
+        "After a swap of sides, players keep their columns.",
         options.drawing.lang,
     )
     if options.double:
         note = say(
-            "After Privilege the next cell of the other team stays empty.",
+            "After Privilege, leave the other team's next cell empty.",
             options.drawing.lang,
         )
     page = describe_page(number, count, options.drawing.lang) if count > 1 else ""

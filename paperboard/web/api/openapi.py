@@ -28,7 +28,9 @@ _REFUSALS = (
     HTTPStatus.SERVICE_UNAVAILABLE,
 )
 _MOST_SHEETS = 4
-_SHEET = Option("sheet", WholeNumber(1, _MOST_SHEETS), 1, "which of several sheets")
+_SHEET = Option(
+    "sheet", WholeNumber(1, _MOST_SHEETS), 1, "which sheet, if there are several"
+)
 
 
 def describe_api() -> Json:

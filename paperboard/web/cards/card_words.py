@@ -13,24 +13,24 @@ from paperboard.web.shared.page_language import (
 
 _ACTIONS = {
     Reference.OWN: Message(
-        "Place your peg {way} from one of your own, in any direction."
+        "Place your peg {way} from one of your own pegs, in any direction."
     ),
     Reference.OPPONENT: Message(
-        "Place your peg {way} from one of your opponent’s, in any direction."
+        "Place your peg {way} from one of your opponent’s pegs, in any direction."
     ),
     Reference.NONE: Message(
-        "Place no peg. Your opponent removes one of your links; its two pegs are not "
-        "linked again in this game."
+        "Place no peg. Your opponent removes one of your links; its two pegs cannot "
+        "be linked again in this game."
     ),
 }
 _NO_HOLE = Message(
-    "If no such hole is free for you, place it in any hole that you may use."
+    "If no such hole is open to you, place the peg in any hole you may use."
 )
 _NO_LINK = Message(
-    "If you have no link, place a peg in any hole that you may use instead."
+    "If you have no link on the board, place a peg instead, in any hole you may use."
 )
 _HOUSE_SHAPE = Message(
-    "The rules of the game do not tell this shape: it is a default shape."
+    "The rules do not give the shape of this card; the one shown is a default shape."
 )
 
 
@@ -71,9 +71,7 @@ def name_form(form: Form) -> str:
 
 def describe_pile(round: int, left: int, deck: Deck) -> str:
     """Return how many cards are left in a pile, in the language of the page."""
-    sentence = say_on_page(
-        "Round {round} of the pile: {left} of {count} cards are left."
-    )
+    sentence = say_on_page("Round {round} of the pile: {left} of {count} cards left.")
     return sentence.format(round=round, left=left, count=deck.count)
 
 
@@ -103,12 +101,10 @@ def _describe_step(step: Step) -> Message:
     far, near = max(step), min(step)
     if near == 0:
         return count_message(
-            "{count} hole straight on", "{count} holes straight on", far
+            "{count} hole straight ahead", "{count} holes straight ahead", far
         )
     if near == far:
-        return count_message(
-            "{count} hole along a diagonal", "{count} holes along a diagonal", far
-        )
+        return count_message("{count} hole diagonally", "{count} holes diagonally", far)
     return Message(
-        "{far} holes straight on and {near} to the side", {"far": far, "near": near}
+        "{far} holes straight ahead and {near} to the side", {"far": far, "near": near}
     )

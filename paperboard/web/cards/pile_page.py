@@ -34,7 +34,7 @@ _NEW_SEED_DIGITS = 6
 _SHOWN_DISCARDS = 3
 
 _SEED = Option("seed", Text(LONGEST_SEED), None, "what decides the order of the cards")
-_DRAWN = Option("drawn", WholeNumber(0, MOST_DRAWN), 0, "how many cards were drawn")
+_DRAWN = Option("drawn", WholeNumber(0, MOST_DRAWN), 0, "number of cards drawn")
 _PAGE_OPTIONS = (_SEED, _DRAWN)
 
 blueprint = Blueprint("companion", __name__)

@@ -24,8 +24,8 @@ from paperboard.web.checker.verdict_words import name_link, name_side
 from paperboard.web.shared.page_language import say_on_page
 
 _FREE = {
-    True: Message("{side} has no link, so the peg may go to any hole."),
-    False: Message("This card fits no hole now, so the peg may go to any hole."),
+    True: Message("{side} has no link, so the peg may go in any hole."),
+    False: Message("This card fits no hole now, so the peg may go in any hole."),
 }
 
 
@@ -172,7 +172,7 @@ def _describe_use(report: CheckReport, offer: Offer | None) -> str:
     if offer is None or side is None:
         return ""
     if offer.links:
-        message = Message("{opponent} chooses which link of {side} is removed.")
+        message = Message("{opponent} chooses which of {side}'s links is removed.")
         filled = message.fill(opponent=SIDE_NAMES[side.opponent], side=SIDE_NAMES[side])
         return filled.say(say_on_page)
     if offer.is_free:
@@ -192,7 +192,7 @@ def _list_counts(cards: CardReport, pile: DrawPile | None) -> Iterator[CountRow]
 def _describe_pile(cards: CardReport, pile: DrawPile | None) -> str:
     round = pile.round if pile else cards.round
     if cards.left is None or round is None:
-        return say_on_page("Nobody can know what is left in the pile.")
+        return say_on_page("Nobody can know which cards are left in the pile.")
     left = len(pile.left) if pile else sum(cards.left.values())
     return describe_pile(round, left, cards.deck)
 
@@ -201,13 +201,13 @@ def _list_facts(cards: CardReport) -> Iterator[str]:
     """Yield the terms that are not seen elsewhere, and the pairs that are dead."""
     terms = cards.terms
     if terms.seed:
-        yield say_on_page("The seed of the pile is {seed}.").format(seed=terms.seed)
+        yield say_on_page("The seed for the pile is {seed}.").format(seed=terms.seed)
     if terms.weaker is not None:
-        message = Message("{side} is the weaker side and never loses a link by a card.")
+        message = Message("{side} is the weaker side and never loses a link to a card.")
         yield message.fill(side=SIDE_NAMES[terms.weaker]).say(say_on_page)
     if cards.dead_pairs:
         pairs = ", ".join(map(name_link, cards.dead_pairs))
-        yield say_on_page("Not to be linked again: {pairs}.").format(pairs=pairs)
+        yield say_on_page("Cannot be linked again: {pairs}.").format(pairs=pairs)
 
 
 def _address_pile(report: CheckReport) -> str:

@@ -30,7 +30,9 @@ class WithCards(Enum):
 
 _CARDS = Option("cards", Choice(WithCards), None, "whether the game has cards")
 _SEED = Option("seed", Text(LONGEST_SEED), None, "what decides the order of the cards")
-_WEAKER = Option("weaker", Choice(Side), None, "the side that need not lose a link")
+_WEAKER = Option(
+    "weaker", Choice(Side), None, "the side that never loses a link to a card"
+)
 _BEGINS = Option("begins", Choice(Side), Side.VERTICAL, "the side that begins")
 _CARD = Option("card", Text(LONGEST_SEED), None, "the card that was drawn")
 CARD_OPTIONS: tuple[Option, ...] = (_CARDS, _SEED, _WEAKER, _BEGINS, _CARD)
@@ -92,7 +94,7 @@ def _put_cards_away(
     if not isinstance(record, CardRecord):
         return record
     if record.moves:
-        raise _refuse(Message("the moves of the game have cards"))
+        raise _refuse(Message("the game already has moves with cards"))
     return Record(
         columns=record.columns,
         rows=record.rows,
@@ -107,13 +109,13 @@ def _take_cards(record: AnyRecord) -> CardRecord:
     if isinstance(record, CardRecord):
         return record
     if isinstance(record, PositionRecord):
-        raise _refuse(Message("a position has no cards"))
+        raise _refuse(Message("a position cannot have cards"))
     if record.seats is not None:
-        raise _refuse(Message("a game of four players has no cards"))
+        raise _refuse(Message("a game for four players cannot have cards"))
     if record.setup is not None:
-        raise _refuse(Message("a game that begins from a position has no cards"))
+        raise _refuse(Message("a game that begins from a position cannot have cards"))
     if record.moves:
-        raise _refuse(Message("the moves of the game have no cards"))
+        raise _refuse(Message("the game already has moves without cards"))
     return CardRecord(
         columns=record.columns,
         rows=record.rows,

@@ -188,8 +188,8 @@ def _describe(asked: CheckerRequest, hand: Hand | None) -> VerdictWords:
         return words
     headline = describe_hand(asked.shown, hand.form) or words.headline
     rules = say_on_page(
-        "Card Twixt: a card tells where the peg goes. No two links cross, and own "
-        "links may be removed."
+        "Card Twixt: a card says where the peg goes. No two links may cross, and "
+        "you may remove your own."
     )
     return replace(words, headline=headline, rules=rules)
 
@@ -285,7 +285,7 @@ def _list_card_actions(shown: CheckReport, record: CardRecord) -> Iterator[Ancho
     if shown.side_to_move is not None:
         agreed = CardMove("", Move(MoveKind.DRAW))
         drawn = replace(record, moves=(*record.moves, agreed))
-        yield Anchor(say_on_page("Agree on a draw"), make_address(format_any(drawn)))
+        yield Anchor(say_on_page("Agree to a draw"), make_address(format_any(drawn)))
 
 
 def _list_plain_actions(
@@ -311,7 +311,7 @@ def _list_plain_actions(
         yield lead("take-back", say_on_page("Take back"), *record.moves[:-1])
     if is_open and (before or record.setup is not None):
         yield lead("resign", say_on_page("Resign"), *before, Move(MoveKind.RESIGN))
-        words = say_on_page("Agree on a draw")
+        words = say_on_page("Agree to a draw")
         yield lead("agree-on-draw", words, *before, Move(MoveKind.DRAW))
 
 

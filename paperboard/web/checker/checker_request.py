@@ -74,7 +74,7 @@ class LinkName:
 
 _HANDICAP = tuple(o for o in BOARD_OPTIONS if o.name in {"handicap", "favour"})
 MOVE = Option("move", WholeNumber(0, MOVE_LIMIT), None, "the move to stop after")
-_PLAY = Option("play", GameText(_LONGEST_MOVE), None, "the move to go on with")
+_PLAY = Option("play", GameText(_LONGEST_MOVE), None, "the move to play")
 _TOGGLE = Option("toggle", LinkName(), None, "the link to draw or to leave out")
 GAME_OPTIONS: tuple[Option, ...] = (*CHECK_OPTIONS, MOVE)
 _PAGE_OPTIONS = (
@@ -295,5 +295,5 @@ def check_length(text: str) -> None:
         LINK_GAME.kind.parse(text)
     except ValueError:
         accepted = LINK_GAME.kind.accepts()
-        message = Message("a link holds only {accepted}", {"accepted": accepted})
+        message = Message("a link can hold only {accepted}", {"accepted": accepted})
         raise OptionError((OptionFault(LINK_GAME.name, message),)) from None

@@ -15,8 +15,8 @@ from paperboard.web.shared.page_language import (
 
 _DRAWINGS = ("pdf", "svg", "png")
 _NO_RULES = Message(
-    "A .{suffix} file has no place for the rules: opened again it is read by paper "
-    "rules, until standard rules are chosen."
+    "A .{suffix} file cannot hold the rules: when you open it again, it is read "
+    "under paper rules until you choose standard rules."
 )
 
 
@@ -67,7 +67,7 @@ def list_files(
             reason = lack.say(say_on_page)
             notes.append(sentence.format(suffix=suffix, reason=reason))
     if isinstance(record, CardRecord):
-        notes.append(say_on_page("No game sheet: it has no place for the cards."))
+        notes.append(say_on_page("No game sheet: it cannot show the cards."))
     return Files(tuple(downloads), tuple(notes))
 
 

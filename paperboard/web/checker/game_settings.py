@@ -19,7 +19,7 @@ class Settings(Enum):
 
 
 SETTINGS = Option(
-    "settings", Choice(Settings), None, "board, rules and players are given anew"
+    "settings", Choice(Settings), None, "replace the board, the rules and the players"
 )
 
 

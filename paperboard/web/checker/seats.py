@@ -42,16 +42,16 @@ class SeatName:
     def accepts(self) -> Message:
         """Return the limits in words."""
         return Message(
-            "a name of at most {longest} characters, without a semicolon and without "
-            "control characters",
+            "a name of at most {longest} characters, without semicolons or control "
+            "characters",
             {"longest": NAME_TEXT.longest},
         )
 
 
 SEAT_OPTIONS = (
-    Option("players", Choice(Players), None, "how many play"),
+    Option("players", Choice(Players), None, "number of players"),
     *(
-        Option(seat.value.lower(), SeatName(), None, "the player at that seat")
+        Option(seat.value.lower(), SeatName(), None, "name of the player in this seat")
         for seat in Seat
     ),
 )
@@ -68,9 +68,9 @@ def seat_players(text: str, values: Mapping[str, object]) -> Record | None:
         return None
     record = read_linked_game(text, values)
     if not isinstance(record, Record):
-        message = Message("a position has no players")
+        message = Message("a position cannot have players")
     elif record.seats is not None:
-        message = Message("the text itself names four players")
+        message = Message("the text already names four players")
     else:
         names = (str(values.get(seat.value.lower(), "")) for seat in Seat)
         return replace(record, seats=Seats(*names))

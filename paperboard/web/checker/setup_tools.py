@@ -73,8 +73,10 @@ class HoleName:
         return Message("the name of a hole, such as N3")
 
 
-_TOOL = Option("tool", Choice(Tool), Tool.VERTICAL_PEG, "what a click puts there")
-_FROM = Option("from", HoleName(), None, "where a link begins")
+_TOOL = Option(
+    "tool", Choice(Tool), Tool.VERTICAL_PEG, "what a click places or removes"
+)
+_FROM = Option("from", HoleName(), None, "the hole where a link begins")
 _PUT = Option("put", HoleName(), None, "the hole that was clicked")
 SETUP_OPTIONS: tuple[Option, ...] = (_TOOL, _FROM, _PUT)
 
@@ -227,7 +229,7 @@ def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
             position = clear_board(position)
         play_href, setup_href = _address_of_game(position), here
     return (
-        Mode(say_on_page("Play a record"), play_href, is_current=is_game),
+        Mode(say_on_page("Enter a game"), play_href, is_current=is_game),
         Mode(say_on_page("Set up a position"), setup_href, is_current=not is_game),
     )
 

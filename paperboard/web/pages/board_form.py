@@ -34,7 +34,7 @@ _CHOICE_WORDS = {
     "theme": {
         "classic": Message("Classic: black and red"),
         "blue-red": Message("Blue and red"),
-        "colourblind": Message("Safe for colour blindness"),
+        "colourblind": Message("Safe for colour-blind players"),
         "ink-saver": Message("Ink saver: black only"),
     },
     "labels": {
@@ -142,7 +142,7 @@ def _list_choices(
     elif isinstance(kind, Flag):
         words = {"true": say("Yes", lang), "false": say("No", lang)}
     elif isinstance(kind, Color):
-        words = {"": say("As in the theme", lang)}
+        words = {"": say("From the theme", lang)}
         words |= {color: say_message(_COLORS[color], lang) for color in NAMED_COLORS}
     else:
         return ()

@@ -107,14 +107,14 @@ def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
 def _explain_verdict(options: BoardOptions, plan: BoardPlan, lang: Lang) -> str:
     """Return in one sentence how the board is to play on, and what would help."""
     if plan.verdict is Verdict.COMFORTABLE:
-        return say("Comfortable: there is room to draw with any pen.", lang)
+        return say("Comfortable: enough room to draw with any pen.", lang)
     if plan.verdict is Verdict.DENSE:
-        return say("Dense: good to play with fine pens.", lang)
+        return say("Dense: fine pens work best.", lang)
     if options.per_page is not PerPage.ONE:
-        return say("Tight: fewer boards on a sheet give more room.", lang)
+        return say("Tight: fewer boards per sheet give more room.", lang)
     roomier = _find_roomier(options, plan)
     if roomier is None:
-        return say("Tight: a larger paper or a smaller board gives more room.", lang)
+        return say("Tight: larger paper or a smaller board gives more room.", lang)
     return say(
         "Tight: better on {sheets} of {paper}, where the holes are {pitch} mm apart.",
         lang,
@@ -147,15 +147,15 @@ def _list_advice(options: BoardOptions, plan: BoardPlan, lang: Lang) -> tuple[st
     if options.margin < LEAST_SAFE_MARGIN_MM:
         sentence = say(
             "Many printers cannot print that close to the edge. With a margin of "
-            "{margin} mm or more nothing gets lost.",
+            "{margin} mm or more, nothing is cut off.",
             lang,
             margin=LEAST_SAFE_MARGIN_MM,
         )
         advice.append(sentence)
     if plan.sheet_count > 1:
         sentence = say(
-            "The sheets overlap. Cut along the dashed lines, lay them hole on hole, "
-            "and glue.",
+            "The sheets overlap. Cut along the dashed lines, line up the holes "
+            "against the light, and tape the sheets together.",
             lang,
         )
         advice.append(sentence)

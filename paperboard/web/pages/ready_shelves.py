@@ -59,23 +59,23 @@ class ShownPart(NamedTuple):
 _BOARD_SHELVES = {
     Shelf.EVEN: (
         Message("Even boards"),
-        Message("As many rows as columns: the same way to go for both sides."),
+        Message("As many rows as columns: the same distance to go for both sides."),
     ),
     Shelf.HANDICAP: (
         Message("Handicap boards"),
         Message(
-            "Rows are taken away, so Vertical has less far to go from top to bottom. "
+            "Rows are removed, so Vertical has less far to go from top to bottom. "
             "The smallest handicap is to play without the swap."
         ),
     ),
     Shelf.MINI: (
-        Message("Several boards on a sheet"),
-        Message("For a break, a journey, or puzzles."),
+        Message("Several boards per sheet"),
+        Message("For a break, a trip, or puzzles."),
     ),
     Shelf.DIAGONAL: (
         Message("Diagonal boards"),
         Message(
-            "The goal square is turned, so that the goal lines run in knight's moves."
+            "The goal square is turned so that the goal lines follow knight's moves."
         ),
     ),
 }

@@ -27,24 +27,24 @@ Errors = Iterable[dict[str, object]]
 MEDIA_TYPE = "application/problem+json"
 
 _ADVICE = {
-    HTTPStatus.BAD_REQUEST: Message("Something in the request cannot be used."),
+    HTTPStatus.BAD_REQUEST: Message("Part of the request is invalid."),
     HTTPStatus.NOT_FOUND: Message("There is nothing at this address."),
     HTTPStatus.METHOD_NOT_ALLOWED: Message(
-        "This address does not take that kind of request."
+        "This address does not accept that kind of request."
     ),
-    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Message("At most 64 kB can be sent."),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Message("Requests are limited to 64 kB."),
     HTTPStatus.REQUEST_URI_TOO_LONG: Message(
-        "An address has at most 64 kB after the question mark."
+        "The part of an address after the question mark is limited to 64 kB."
     ),
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE: Message(
-        "This address takes application/json only."
+        "This address accepts only application/json."
     ),
     HTTPStatus.INTERNAL_SERVER_ERROR: Message(
-        "The mistake is ours, not yours. Please try "
-        "again; if it stays, tell us which address you used."
+        "The mistake is ours, not yours. Please try again; if it keeps happening, "
+        "tell us which address you used."
     ),
     HTTPStatus.SERVICE_UNAVAILABLE: Message(
-        "There is too much to do right now. Please try again in a few seconds."
+        "The server is busy right now. Please try again in a few seconds."
     ),
 }
 # The English names are those of the protocol; Python's own change with its versions.

@@ -61,7 +61,9 @@ def _parse(query: bytes) -> Pairs:
 
 def refuse_parts(name: str) -> OptionError:
     """Return the error for a query or body of over 100 pairs, or not in UTF-8."""
-    message = Message("must be UTF-8 with at most {most} parts", {"most": MOST_PAIRS})
+    message = Message(
+        "must be UTF-8 with at most {most} parameters", {"most": MOST_PAIRS}
+    )
     return OptionError((OptionFault(name, message),))
 
 

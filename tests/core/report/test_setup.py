@@ -94,7 +94,7 @@ def test_header_is_written_before_the_moves() -> None:
         ('[Setup ""] [Setup ""]', "[Setup] stands twice", 12),
         (
             '[Setup ""] [Seats "A1=;B1=;A2=;B2="]',
-            "[Setup] and [Seats] cannot stand together",
+            "[Setup] and [Seats] cannot be combined",
             1,
         ),
     ],

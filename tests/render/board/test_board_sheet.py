@@ -288,8 +288,8 @@ def test_the_joining_note_takes_as_many_lines_as_it_needs(lang: Lang) -> None:
         texts = [mark for mark in sheet.marks if isinstance(mark, Text)]
         joined = "".join(text.content for text in texts if text.size_mm == 2.5)
         note = say(
-            "Sheet {number} of {count}. Cut along the dashed lines, lay the sheets "
-            "hole on hole against the light, and tape them.",
+            "Sheet {number} of {count}. Cut along the dashed lines, line up the "
+            "holes against the light, and tape the sheets together.",
             lang,
             number=number,
             count=4,

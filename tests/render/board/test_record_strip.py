@@ -164,5 +164,5 @@ def test_fields_are_in_the_language(lang: Lang) -> None:
     texts = [mark.content for mark in sheet.marks if isinstance(mark, Text)]
     for name in ("Event", "Date", "Result", "Swap"):
         assert 1 == texts.count(say(name, lang))
-    sentence = say("Beside it are empty cells to write the moves in.", lang)
+    sentence = say("Beside it are empty cells for the moves.", lang)
     assert sentence in sheet.description

@@ -67,7 +67,7 @@ def test_every_picture_has_a_text_instead() -> None:
     tree: Any = reader.root_object["/StructTreeRoot"]
     texts = list(_find_alternatives(tree))
     fronts, backs = texts[::2], texts[1::2]
-    assert ["The backs of the cards on the sheet before."] * 5 == backs
+    assert ["Backs of the cards on the previous sheet."] * 5 == backs
     assert 5 == len(fronts)
     for text in fronts:
         assert text.startswith("Card Twixt. Cards to cut out. "), text

@@ -53,7 +53,10 @@ def test_other_formats_have_no_cards(client: FlaskClient, suffix: str) -> None:
     """A format that cannot hold the cards is refused in words."""
     answer = client.get(f"/game.{suffix}", query_string={"g": GAME})
     (error,) = read_errors(answer)
-    assert {"name": "g", "message": "this format has no game with cards"} == error
+    assert {
+        "name": "g",
+        "message": "this format cannot hold a game with cards",
+    } == error
 
 
 def test_the_checker_shows_the_board_of_a_game_with_cards(client: FlaskClient) -> None:

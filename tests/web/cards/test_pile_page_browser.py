@@ -67,7 +67,7 @@ def test_two_phones_share_the_order(page: Page, tabs: Tabs) -> None:
         expect(page.locator("#drawn-title")).to_contain_text(f"Card {number} ")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy the link").click()
-    expect(page.locator("#status")).to_have_text("The link is copied.")
+    expect(page.locator("#status")).to_have_text("Link copied.")
     copied = page.evaluate("() => navigator.clipboard.readText()")
     with tabs.lend() as other:
         other.goto(copied)
@@ -103,7 +103,7 @@ def test_companion_works_without_scripts(plain_page: Page) -> None:
     page.get_by_role("link", name="New pile").click()
     page.get_by_role("button", name="Draw a card").click()
     expect(page.locator("#drawn-title")).to_contain_text("Card 1")
-    page.get_by_label("Seed of the pile").fill("284")
+    page.get_by_label("Seed for the pile").fill("284")
     page.get_by_role("button", name="Use this seed").click()
     draw(page, "Card 1 Knight's Move")
     draw(page, "Card 2 Mesh")

@@ -271,7 +271,9 @@ def test_cards_left_are_counted(client: FlaskClient) -> None:
         for one in (page, companion)
     ]
     assert cells[0] == cells[1]
-    assert "/cards?seed=284&drawn=5" == find_link(page, "This pile as cards on screen")
+    assert "/cards?seed=284&drawn=5" == find_link(
+        page, "Show this pile as cards on screen"
+    )
 
 
 def test_what_nobody_can_know_is_not_counted(client: FlaskClient) -> None:

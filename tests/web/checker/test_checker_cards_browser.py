@@ -219,7 +219,7 @@ def test_fields_of_a_game_with_cards_are_shown_for_one(page: Page) -> None:
     """Seed and weaker side show with cards only, rules and players without."""
     page.goto("/checker")
     page.locator("summary", has_text="Board and rules").click()
-    seed, rules = page.get_by_label("Seed of the pile"), page.locator("#rules")
+    seed, rules = page.get_by_label("Seed for the pile"), page.locator("#rules")
     expect(seed).to_be_hidden()
     expect(rules).to_be_visible()
     page.get_by_label("Card Twixt").select_option("new-peg-only")

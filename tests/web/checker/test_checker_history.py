@@ -255,7 +255,7 @@ def test_large_file_is_told_like_other_complaints(rough: Page) -> None:
     data = {"name": "a.txt", "mimeType": "text/plain", "buffer": b"D3 " * 30_000}
     rough.get_by_label("Or a file").set_input_files(data)  # type: ignore[arg-type]
     rough.get_by_role("button", name="Open").click()
-    expect(rough.locator("#complaints")).to_have_text("At most 64 kB can be sent.")
+    expect(rough.locator("#complaints")).to_have_text("Requests are limited to 64 kB.")
     expect_text(rough, _GAME)
 
 

@@ -104,7 +104,7 @@ def test_older_links_stand_apart_and_folded_if_many(client: FlaskClient) -> None
         ({"g": "D4", "players": "4", "a1": "A;B"}, "without a semicolon"),
         ({"g": "D4", "players": "4", "a1": "A" * 81}, "at most 80 characters"),
         ({"g": "D4", "players": "4", "a1": "A\nB"}, "without control characters"),
-        ({"g": _SEATS, "players": "4"}, "the text itself names four players"),
+        ({"g": _SEATS, "players": "4"}, "the text already names four players"),
         ({"g": "[Position] vertical: D3", "players": "4"}, "has no players"),
         ({"g": "zz zz", "players": "4"}, "line 1, column 1"),
         ({"g": " ".join(["D4"] * 1333), "players": "4"}, "at most 4000 characters"),

@@ -95,5 +95,5 @@ def test_a_tight_board_with_cells_gets_advice_it_can_follow(
     """Cells keep a board on one sheet, so the page does not advise more sheets."""
     board = client.get("/board.json?size=60&record=true").get_json()
     assert ("more-sheets", 1) == (board["verdict"], board["sheet_count"])
-    expected = "Tight: a larger paper or a smaller board gives more room."
+    expected = "Tight: larger paper or a smaller board gives more room."
     assert expected == board["sentence"]

@@ -49,7 +49,7 @@ def test_settings_change_picture_words_and_download(page: Page, tmp_path: Path) 
     expect(picture).to_have_attribute("src", "/board.svg")
     page.get_by_role("link", name="18 × 18").click()
     expect(picture).to_have_attribute("src", "/board.svg?size=18")
-    page.get_by_label("By how many lines?").fill("6")
+    page.get_by_label("How many rows or columns?").fill("6")
     page.get_by_label("Format").select_option("a3")
     expect(picture).to_have_attribute("src", re.compile("handicap=6&paper=a3"))
     expect(page.locator("#facts")).to_contain_text("18 × 12")
@@ -62,11 +62,11 @@ def test_settings_change_picture_words_and_download(page: Page, tmp_path: Path) 
 def test_address_shows_the_same_board_again(page: Page) -> None:
     """What is in the address bar after a change leads to the same settings."""
     page.goto("/settings")
-    open_group(page, "Words on the sheet")
+    open_group(page, "Text on the sheet")
     page.get_by_label("Title").fill("Anna & Björn")
     expect(page).to_have_url(re.compile("title="))
     page.reload()
-    open_group(page, "Words on the sheet")
+    open_group(page, "Text on the sheet")
     expect(page.get_by_label("Title")).to_have_value("Anna & Björn")
 
 
@@ -75,7 +75,7 @@ def test_every_sheet_is_previewed(page: Page) -> None:
     page.goto("/settings")
     pictures = page.locator("#previews img")
     links = page.locator("#downloads a")
-    sheets = page.get_by_label("Sheets for one board")
+    sheets = page.get_by_label("Sheets per board")
     for pages, picture_count, link_count in (("4", 4, 9), ("2", 2, 5), ("auto", 1, 3)):
         sheets.select_option(pages)
         expect(pictures).to_have_count(picture_count)
@@ -125,7 +125,7 @@ def test_axe_finds_nothing(page: Page, address: str) -> None:
     page.goto(address)
     if address == "/settings":
         open_group(page, "Look")
-        open_group(page, "Words on the sheet")
+        open_group(page, "Text on the sheet")
     expect_accessible(page)
 
 
@@ -154,7 +154,7 @@ def test_keyboard_reaches_the_content_first(page: Page) -> None:
     """The first stop of the Tab key skips to the content."""
     page.goto("/resources")
     page.keyboard.press("Tab")
-    expect(page.get_by_text("Skip to the content")).to_be_focused()
+    expect(page.get_by_text("Skip to content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()
 
@@ -179,7 +179,7 @@ def test_page_prints_without_what_is_for_the_screen(
     text = " ".join("".join(sheet.extract_text() for sheet in sheets).split())
     assert title in text
     assert "Svenska" not in text
-    assert "Skip to the content" not in text
+    assert "Skip to content" not in text
 
 
 @pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/rules"])

@@ -64,7 +64,7 @@ def test_people_get_a_page(
     response = broken_client.open(address, method=method)
     assert status == response.status_code
     assert response.mimetype == "text/html"
-    assert "Back to the start" in response.text
+    assert "Back to the home page" in response.text
     assert "secret" not in response.text
 
 
