@@ -13,11 +13,27 @@ CATALOGUES = Path(__file__).parent / "locale"
 def say(sentence: str, lang: Lang, /, **values: object) -> str:
     """Return an English sentence in that language, its places filled with the values.
 
-    Without values, places such as ``{count}`` stay. A sentence that the catalogue of
-    the language lacks stays English.
+    Without values, places such as ``{count}`` stay. A float is written with two
+    decimals and the language's decimal mark. A sentence that the catalogue of the
+    language lacks stays English.
     """
     words = get_translator(lang)(sentence)
-    return words.format(**values) if values else words
+    if not values:
+        return words
+    return words.format(
+        **{
+            name: _format_decimal(value, lang) if isinstance(value, float) else value
+            for name, value in values.items()
+        }
+    )
+
+
+def _format_decimal(number: float, lang: Lang) -> str:
+    if lang is Lang.EN:
+        return f"{number:.2f}"
+    from babel.numbers import format_decimal  # noqa: PLC0415
+
+    return format_decimal(number, "0.00", locale=lang.value)
 
 
 def say_message(message: Message, lang: Lang) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from paperboard.core.language import Lang
 from paperboard.core.products.board_options import BoardOptions
-from paperboard.i18n import get_translator
+from paperboard.i18n import get_translator, say
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page.sheet import Sheet, Text
 from tests.catalogues import TRANSLATED, Sentence, find_sentences, read_catalogue
@@ -100,3 +100,19 @@ def test_page_font_is_that_of_the_catalogue() -> None:
     """The font is made from the one of the sheets, and is no larger than needed."""
     assert make_page_font() == PAGE_FONT.read_bytes()
     assert make_name_font() == NAME_FONT.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("lang", "length"),
+    [
+        (Lang.EN, "7.58 mm"),
+        (Lang.DE, "7,58 mm"),
+        (Lang.ES, "7,58 mm"),
+        (Lang.SV, "7,58 mm"),
+        (Lang.JA, "7.58 mm"),
+    ],
+)
+def test_lengths_have_the_decimal_mark_of_the_language(lang: Lang, length: str) -> None:
+    """A length in a sentence has a point or a comma, as its readers write it."""
+    words = say("{size}, holes {pitch} mm apart", lang, size="24 × 24", pitch=7.579)
+    assert length in words

@@ -236,7 +236,7 @@ def format_facts(options: BoardOptions, pitch_mm: float) -> str:
         "{size}, holes {pitch} mm apart",
         options.lang,
         size=format_size(options.make_board()),
-        pitch=f"{pitch_mm:.2f}",
+        pitch=pitch_mm,
     )
 
 

@@ -126,7 +126,7 @@ def _list_words(options: BoardOptions, plan: BoardPlan) -> _Words:
             options.lang,
             size=format_size(options.make_board()),
             paper=PAPERS[options.paper].name,
-            pitch=f"{plan.pitch_mm:.2f}",
+            pitch=plan.pitch_mm,
         ),
         say(
             "Cut out the strip and its rings. Place the middle ring over your peg: "

@@ -86,7 +86,7 @@ def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
         "{size}: holes {pitch} mm apart, on {sheets}",
         lang,
         size=size,
-        pitch=f"{plan.pitch_mm:.2f}",
+        pitch=plan.pitch_mm,
         sheets=sheets,
     )
     return BoardSummary(
@@ -120,7 +120,7 @@ def _explain_verdict(options: BoardOptions, plan: BoardPlan, lang: Lang) -> str:
         lang,
         sheets=say_message(_SHEET_COUNTS[roomier.sheet_count], lang),
         paper=PAPERS[options.paper].name,
-        pitch=f"{roomier.pitch_mm:.2f}",
+        pitch=roomier.pitch_mm,
     )
 
 
