@@ -1,1 +1,1 @@
-"""The drawing room: boards and options in, millimetres and bytes out."""
+"""Drawing: turn boards and options into sheets in millimetres, and sheets into files."""
