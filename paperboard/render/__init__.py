@@ -1,1 +1,1 @@
-"""Drawing: turn boards and options into sheets in millimetres, and sheets into files."""
+"""Drawing: boards and options become sheets in millimetres, and sheets become files."""

@@ -189,7 +189,7 @@ def _place_windows(
     width, height = columns.lines * pitch, rows.lines * pitch
     step_x = width + 2 * plan.band_mm + COPY_GAP_MM
     step_y = height + 2 * plan.band_mm + COPY_GAP_MM
-    # A part of a spread board has a label band on its outer edges only.
+    # On each sheet, a spread board has a label band at its outer edges only.
     before_x = plan.band_mm if columns == plan.column_spans[0] else BARE_BAND_MM
     after_x = plan.band_mm if columns == plan.column_spans[-1] else BARE_BAND_MM
     before_y = plan.band_mm if rows == plan.row_spans[0] else BARE_BAND_MM
@@ -225,7 +225,7 @@ def _layout_foot(options: BoardOptions, plan: BoardPlan, number: int) -> list[Ma
 
 
 def format_size(board: BoardShape) -> str:
-    """Return how many holes a board has each way."""
+    """Return the size of a board in words, such as 24 × 24."""
     grid = f"{board.columns} × {board.rows}"
     return f"{board.size} ({grid})" if isinstance(board, DiagonalBoard) else grid
 
@@ -253,7 +253,7 @@ def _format_joining(number: int, sheet_count: int, lang: Lang) -> str:
 def _describe(
     options: BoardOptions, plan: BoardPlan, number: int, extras: _Extras
 ) -> tuple[str, str]:
-    """Return the name of a sheet, and what it shows."""
+    """Return the name of a sheet, and a description of what it shows."""
     board, lang = options.make_board(), options.lang
     grid = {"columns": board.columns, "rows": board.rows}
     if isinstance(board, Board):
