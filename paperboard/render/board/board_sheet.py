@@ -225,7 +225,7 @@ def _layout_foot(options: BoardOptions, plan: BoardPlan, number: int) -> list[Ma
 
 
 def format_size(board: BoardShape) -> str:
-    """Return the size of a board in words, such as 24 × 24."""
+    """Return the size of a board as text, such as 24 × 24."""
     grid = f"{board.columns} × {board.rows}"
     return f"{board.size} ({grid})" if isinstance(board, DiagonalBoard) else grid
 

@@ -13,7 +13,7 @@ from paperboard.render.page.qr import QUIET_MODULES, Code, Stripe, make_code
 from paperboard.render.page.sheet import Lines, Mark, Placed, Stroke, Text
 from paperboard.render.page.theme import INK
 
-# Phones read modules of this size from 10 cm away, and any printer can print them.
+# Phones read this size from a hand's breadth away, and any printer can print it.
 MODULE_MM = 0.5
 _QUIET_MM = QUIET_MODULES * MODULE_MM
 _CAPTION_MM = 2.5

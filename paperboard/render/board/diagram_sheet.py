@@ -50,7 +50,7 @@ def place_diagram(
     top_mm: float,
     pitch_mm: float = DIAGRAM_PITCH_MM,
 ) -> Window:
-    """Return where the board of a diagram goes, given the diagram's upper left corner."""
+    """Return where a diagram's board goes, given the diagram's upper left corner."""
     return Window(
         pitch_mm,
         Span(1, report.board.columns),
