@@ -164,7 +164,7 @@ def _layout_letters(
     pitch = window.pitch_mm
     size = min(_MOST_LABEL_MM, max(0.37 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
     if any(map(is_wide, letters.values())):
-        # At a corner, this is how far apart the letters of both sides are each way.
+        # This is the distance each way between the two sides' letters at a corner.
         size = min(size, _LETTER_OUT * pitch)
     for side, letter in letters.items():
         places = tuple(

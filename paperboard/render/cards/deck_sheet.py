@@ -150,7 +150,7 @@ class _Printer:
         return move_layers(backs, self.grid.left_mm, top_mm)
 
     def _layout_cut_marks(self) -> Lines:
-        """Return the marks at the ends of the cuts, the same on all sheets of a deck."""
+        """Return the marks at the ends of all cuts, the same on every sheet."""
         grid = self.grid
         left, right = grid.columns_mm[0] - _MARK_GAP_MM, grid.columns_mm[-1]
         top, bottom = grid.rows_mm[0] - _MARK_GAP_MM, grid.rows_mm[-1] + _MARK_GAP_MM

@@ -132,7 +132,7 @@ def plan_board(
 
     ``measure`` returns the heights of header and footer; it is given a frame and
     whether the board is spread over several sheets. ``pages=auto`` takes the fewest
-    sheets with at least 5 mm from hole to hole, or else those with the most.
+    sheets that give 5 mm from hole to hole, or else the number that gives the most.
     Portrait is taken if both orientations are equal. A record of moves keeps the board
     on one sheet, and makes it smaller only if no strip is free.
     """
