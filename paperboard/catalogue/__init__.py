@@ -1,1 +1,1 @@
-"""The catalogue: everything that can be printed, each thing described once."""
+"""The catalogue of everything that can be printed, with one entry for each thing."""

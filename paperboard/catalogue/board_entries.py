@@ -1,4 +1,4 @@
-"""Boards, and games drawn on them."""
+"""The catalogue's entries for boards, and for games drawn on them."""
 
 from functools import partial
 
@@ -49,7 +49,7 @@ from paperboard.render.page.writers import FileKind
 
 
 def name_grid(options: BoardOptions) -> str:
-    """Return size and paper of a board as they stand in the name of a file."""
+    """Return size and paper of a board as they appear in a file name."""
     board = options.make_board()
     return f"{board.columns}x{board.rows}-{options.paper.value}"
 
@@ -78,7 +78,7 @@ def _layout_position(options: PositionOptions, given: Given) -> tuple[Sheet, ...
 
 
 def _describe_position(options: PositionOptions, given: Given) -> str:
-    """Return all that a sheet depends on, however the game was written."""
+    """Return everything a sheet depends on, however the game was written."""
     drawing = _draw_position(options, given)
     view = make_view(given.game, numbers=options.numbers)
     return f"{drawing} {view} {_find_position_link(options, given)}"
@@ -96,7 +96,7 @@ def _name_game_sheet(options: GameSheetOptions, given: Given) -> str:
 
 
 def _describe_game_sheet(options: GameSheetOptions, given: Given) -> str:
-    """Return all that a sheet depends on, however the game was written."""
+    """Return everything a sheet depends on, however the game was written."""
     parts = (
         given.game.shown_record,
         given.game.problems,

@@ -22,7 +22,7 @@ _SHELVES = tuple(Shelf)
 
 
 class PackPart(NamedTuple):
-    """Something to put into a pack, and what is printed for it."""
+    """A thing that a pack can include, and the part of it that is printed."""
 
     printable: Printable[Any]
     part: Part
@@ -33,7 +33,7 @@ _Parts = Mapping[str, PackPart]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackOptions:
-    """What goes into a pack, by the names of its options, and how it is printed."""
+    """What a pack includes, by option names, and how it is printed."""
 
     parts: tuple[str, ...]
     paper: Paper = Paper.A4
@@ -41,13 +41,13 @@ class PackOptions:
 
 
 def list_parts(printables: Iterable[Printable[Any]]) -> tuple[PackPart, ...]:
-    """Return what a pack can have of these things, in the order of the shelves."""
+    """Return the parts of these things that a pack can include, in shelf order."""
     parts = [PackPart(thing, part) for thing in printables for part in thing.parts]
     return tuple(sorted(parts, key=lambda one: _SHELVES.index(one.part.shelf)))
 
 
 def make_club_pack(all_parts: Iterable[PackPart]) -> Printable[PackOptions]:
-    """Return the pack that can have any of these parts."""
+    """Return the catalogue entry of a pack that can include any of these parts."""
     parts = {one.part.option: one for one in all_parts}
     options = (
         *(Option(name, Flag(), False, "include this") for name in parts),

@@ -1,4 +1,4 @@
-"""What the catalogue says of a thing to print, for pages, addresses and commands."""
+"""How the catalogue describes a thing to print, for pages, addresses and commands."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ Options = TypeVar("Options")
 
 
 class Shelf(Enum):
-    """Where a thing stands among those ready to print, from top to bottom."""
+    """The groups of things ready to print, from the top of the page down."""
 
     EVEN = "standard"
     HANDICAP = "handicap"
@@ -33,8 +33,8 @@ class Shelf(Enum):
 class Tile(NamedTuple):
     """A thing ready to print on the page of resources: its words and its options.
 
-    ``note`` says what it is good for, and ``facts`` how many sheets it has. On a shelf
-    the tiles with a higher ``place`` come last.
+    ``note`` says what it is good for, and ``facts`` how many sheets it has. Tiles on a
+    shelf are sorted by ``place``.
     """
 
     shelf: Shelf
@@ -46,9 +46,9 @@ class Tile(NamedTuple):
 
 
 class Part(NamedTuple):
-    """What a club pack can have of a thing: its option, its name, how many pages.
+    """A part of a club pack: its option, its name and its number of pages.
 
-    It is printed once with each set of options in ``queries``.
+    It is printed once for each set of options in ``queries``.
     """
 
     option: str
@@ -60,10 +60,10 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Given:
-    """What a sheet is made from besides its options.
+    """What a sheet is made from, apart from its options.
 
-    ``address`` is that of the site whose checker the codes on sheets lead to, empty
-    for sheets without codes. ``report`` is set for things that show a game.
+    ``address`` is the site whose checker the QR codes open; without it sheets have no
+    QR codes. ``report`` is set for things that show a game.
     """
 
     address: str = ""
@@ -72,7 +72,7 @@ class Given:
 
     @property
     def game(self) -> CheckReport:
-        """Return the report on the game that the thing shows."""
+        """Return the report on the game to show; there must be one."""
         assert self.report is not None
         return self.report
 
@@ -94,14 +94,14 @@ def _explain_nothing(options: object, given: Given) -> None:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Printable(Generic[Options]):
-    """One thing to print. Its addresses, its command and its tiles come from here.
+    """One thing to print, from which its addresses, command and tiles are made.
 
-    ``name`` is that of its command and, with a kind of file, of its addresses.
-    ``parse`` turns pairs of name and text into options, and ``layout`` those into
-    sheets; both raise OptionError. ``stem`` is the name of its files without the
-    ending, and ``describe`` all that the sheets depend on, so that files can be told
-    apart before they are laid out. ``summary`` and ``note`` describe it to programs.
-    Without ``help`` it has no command.
+    ``name`` names its command and, followed by a file extension, its addresses.
+    ``parse`` turns pairs of name and text into options, and ``layout`` turns options
+    into sheets; both can raise OptionError. ``stem`` returns its file name without the
+    extension. ``describe`` returns everything that the sheets depend on, so that files
+    can be compared before they are laid out. ``summary`` and ``note`` describe it to
+    programs. Without ``help`` it has no command.
     """
 
     name: str
@@ -114,15 +114,15 @@ class Printable(Generic[Options]):
     note: str = ""
     help: Message | None = None
     kinds: tuple[FileKind, ...] = tuple(FileKind)
-    # How to read the game that it shows; None if it shows none.
+    # How to read the game; None if no game is shown.
     reads: Callable[[Options], GameReading] | None = None
     takes_address: bool = False
     takes_deck: bool = False
-    # A form sends fields that were left empty.
+    # Fields that a form sends empty are ignored.
     skips_empty: bool = False
-    # Set if an address can ask for any of several sheets, not for the first alone.
+    # Set if an address can ask for any of the sheets, not only for the first.
     count_sheets: Callable[[Options, Given], int] | None = None
-    # Why no sheet has the code that an address was given for, None if one has it.
+    # Why no sheet has the QR code that was asked for; None if a sheet has it.
     explain_missing_code: Callable[[Options, Given], Message | None] = _explain_nothing
     tiles: tuple[Tile, ...] = ()
     parts: tuple[Part, ...] = ()

@@ -1,4 +1,4 @@
-"""The boards that are ready to print, and those that a club pack can have."""
+"""The boards that are ready to print, and those that a club pack can include."""
 
 from collections.abc import Iterator
 

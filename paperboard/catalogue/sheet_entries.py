@@ -1,4 +1,4 @@
-"""Rules, cards, and what is written on or cut out."""
+"""The catalogue's entries for rules, cards, record sheets and templates."""
 
 from dataclasses import replace
 
@@ -53,7 +53,7 @@ def _name_cards(options: CardsOptions) -> str:
 
 
 def _describe_cards(options: CardsOptions) -> str:
-    """Return all that sheets depend on, however their colours are spelled."""
+    """Return everything the sheets depend on, however the colours are spelled."""
     bare = replace(options, own_color=None, opponent_color=None)
     return f"{bare} {find_colors(options)}"
 

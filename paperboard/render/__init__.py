@@ -1,1 +1,1 @@
-"""The drawing room: boards and options in, millimetres and bytes out."""
+"""Drawing: boards and options become sheets in millimetres, and sheets become files."""

@@ -1,4 +1,4 @@
-"""Whatever there is to print of a deck: its cards, their rules, or a test."""
+"""Everything to print for a deck: its cards, their rules, or the alignment sheet."""
 
 from paperboard.core.cards.deck import Deck
 from paperboard.core.products.cards_options import CardSheet, CardsOptions
@@ -11,8 +11,8 @@ from paperboard.render.page.sheet import Sheet
 def layout_cards(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
     """Return the sheets that the options ask for.
 
-    Names of cards come from the deck. Raises OptionError if the shipped font lacks a
-    letter of the deck, or if a name is too long for a card.
+    The names of the cards come from the deck. Raises OptionError if the shipped font
+    lacks a character of the deck, or if a name is too long for a card.
     """
     match options.sheet:
         case CardSheet.DECK:

@@ -1,4 +1,4 @@
-"""The marks of one board, or of the part of it that a sheet shows."""
+"""The marks of a board, or of the part of it that a sheet shows."""
 
 import math
 from collections.abc import Iterator, Mapping
@@ -33,13 +33,13 @@ _LABEL_AIR_MM = 0.5
 _MOST_LABEL_MM = 2.8
 # From the end of a goal line to the middle of its letter, in hole distances.
 _LETTER_OUT = 0.38
-# Assembly marks stand beyond the labels.
+# The length of assembly marks, which are beyond the labels.
 _MARK_MM = 1.3
 
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """The part of a board on a sheet, and where its upper left corner lies.
+    """The part of a board on a sheet, and the position of its upper left corner.
 
     The window reaches half a hole distance beyond its outermost holes.
     """
@@ -61,11 +61,11 @@ class Window:
         return self.top_mm + self.rows.lines * self.pitch_mm
 
     def x_mm(self, column: float) -> float:
-        """Return where a column lies."""
+        """Return the position of a column."""
         return self.left_mm + (column - self.columns.first + 0.5) * self.pitch_mm
 
     def y_mm(self, row: float) -> float:
-        """Return where a row lies."""
+        """Return the position of a row."""
         return self.top_mm + (row - self.rows.first + 0.5) * self.pitch_mm
 
     def clip(self, segment: Segment) -> Placed | None:
@@ -102,7 +102,7 @@ def layout_window(
 ) -> list[Mark]:
     """Return holes, goal lines, guide lines and labels of one window.
 
-    ``letters`` name the sides at the ends of their goal lines.
+    ``letters`` are the sides' letters, printed at their goal lines.
     """
     marks: list[Mark] = []
     if options.guides:
@@ -123,7 +123,7 @@ def _layout_holes(board: BoardShape, theme: Theme, window: Window) -> Iterator[M
             count = min(last, window.columns.last) - start + 1
             if count > 0:
                 runs.append(Run(window.x_mm(start), window.y_mm(row), count))
-    # Large enough to see, small enough that a pen circle round it stands out.
+    # Large enough to see, and small enough that a circle drawn round it stands out.
     diameter = min(1.2, max(0.4, 0.16 * window.pitch_mm), 0.4 * window.pitch_mm)
     yield Dots(tuple(runs), window.pitch_mm, diameter, INK)
     if theme.hollow_holes:
@@ -160,11 +160,11 @@ def _layout_guides(board: BoardShape, theme: Theme, window: Window) -> Iterator[
 def _layout_letters(
     board: BoardShape, theme: Theme, letters: Mapping[Side, str], window: Window
 ) -> Iterator[Mark]:
-    """Name the goal lines by their sides' letters."""
+    """Yield the sides' letters at their goal lines."""
     pitch = window.pitch_mm
     size = min(_MOST_LABEL_MM, max(0.37 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
     if any(map(is_wide, letters.values())):
-        # At a corner the letters of both sides stand that far apart each way.
+        # This is the distance each way between the two sides' letters at a corner.
         size = min(size, _LETTER_OUT * pitch)
     for side, letter in letters.items():
         places = tuple(
@@ -184,7 +184,7 @@ def _find_letter_points(board: BoardShape, side: Side) -> Iterator[Point]:
         along_x, along_y = end.x - start.x, end.y - start.y
         length = math.hypot(along_x, along_y)
         if isinstance(board, Board):
-            # At both ends of the line, where no link can be drawn: no hole is near.
+            # At both ends of the line: no hole is near, so no link can be drawn there.
             out_x = _LETTER_OUT * along_x / length
             out_y = _LETTER_OUT * along_y / length
             yield Point(start.x - out_x, start.y - out_y)
@@ -210,7 +210,7 @@ def _layout_labels(
 
 
 def _thin_out(span: Span, needed_mm: float, pitch_mm: float) -> list[int]:
-    """Return the lines to label: all, or every 2nd, 5th or 10th from the first on."""
+    """Return the lines to label: all, or every 2nd, 5th, 10th or 20th of the board."""
     step = next((s for s in (1, 2, 5, 10) if s * pitch_mm >= needed_mm), 20)
     return [
         line for line in range(span.first, span.last + 1) if line % step == 1 % step
@@ -253,11 +253,11 @@ def _place_row_labels(
 
 
 def layout_seams(board: BoardShape, plan: BoardPlan, window: Window) -> Iterator[Mark]:
-    """Return cut lines and assembly marks for a part of a spread board.
+    """Yield cut lines and assembly marks for a part of a spread board.
 
-    Both sheets of a seam show the same short marks at its ends. The sheet on the
-    right or below shows a dashed line between two lines of holes: it is cut there
-    and laid over its neighbour, whose repeated holes show where it belongs.
+    Both sheets at a seam show the same short marks at its ends. The sheet on the
+    right or below has a dashed line between two lines of holes. It is cut there and
+    placed on its neighbour so that the repeated holes match.
     """
     near, far = plan.band_mm - _MARK_MM, plan.band_mm
     ends_x = _find_outer_ends(
@@ -284,7 +284,7 @@ def layout_seams(board: BoardShape, plan: BoardPlan, window: Window) -> Iterator
 def _find_outer_ends(
     shown: Span, lines: int, start_mm: float, end_mm: float
 ) -> list[tuple[float, int]]:
-    """Return where the window ends at an edge of the board, and which way is out."""
+    """Return the window's ends that are edges of the board, and which way is out."""
     ends = []
     if shown.first == 1:
         ends.append((start_mm, -1))
@@ -294,9 +294,9 @@ def _find_outer_ends(
 
 
 def _find_seams(spans: tuple[Span, ...], shown: Span) -> Iterator[float]:
-    """Yield the cuts that the shown span contains: after the first repeated line.
+    """Yield the cuts inside the shown span, each after the first repeated line.
 
-    All the others stay on both sheets, to be laid on each other.
+    The other repeated lines stay on both sheets, so that they can be aligned.
     """
     for _, after in pairwise(spans):
         seam = after.first + 0.5

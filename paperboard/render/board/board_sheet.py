@@ -1,4 +1,4 @@
-"""Board and options to sheets: the main drawing of the project."""
+"""The sheets of a board, drawn from its options."""
 
 from typing import NamedTuple
 
@@ -39,15 +39,14 @@ from paperboard.render.page.paper import PaperFrame
 from paperboard.render.page.sheet import Mark, Sheet, merge_marks
 from paperboard.render.page.theme import find_theme
 
-# No hole distance on a sheet of paper needs more digits, so notes measured with this
-# one have room for any other.
+# No hole distance needs more digits, so notes measured with this one have room for any.
 _WIDEST_PITCH_MM = 88.88
 
 
 def plan_board_sheet(options: BoardOptions) -> BoardPlan:
     """Return where everything goes on the sheets of a board.
 
-    Raises OptionError if the shipped font lacks a letter of one of the texts.
+    Raises OptionError if the shipped font lacks a character of one of the texts.
     """
     board = options.make_board()
     words = SheetWords.of(options)
@@ -68,16 +67,15 @@ def layout_board(
     link: str = "",
     address: str = "",
 ) -> tuple[Sheet, ...]:
-    """Return the sheets of a board: one, or two or four if it is spread.
+    """Return the sheets of a board: one, or two or four if it is spread over several.
 
-    Lengths are millimetres. Everything lies inside the margin, and the hole distance
-    printed on a sheet is exactly the one drawn. Words are in the language of
-    ``options.lang``. ``view`` draws a position into the board. A ``link`` is printed as
-    a small code, on every sheet that has free room for it at the lower right; the board
-    may move for it, but gets no smaller. Without one, the ``address`` of a site that
-    runs paperboard, such as ``https://example.org``, gives the link to its checker.
-    Raises OptionError if the shipped font lacks a letter of one of the texts, and for
-    what is no address.
+    Lengths are in millimetres. Everything is inside the margin, and the hole distance
+    printed on a sheet is exact. Words are in the language of ``options.lang``. ``view``
+    is a position to draw on the board. A ``link`` is printed as a QR code on every
+    sheet that has room for it at the lower right; the board may move for it, but does
+    not get smaller. Without a ``link``, the ``address`` of a site that runs paperboard,
+    such as ``https://example.org``, gives the link to its checker. Raises OptionError
+    if the address is invalid, or if the shipped font lacks a character of a text.
     """
     plan = plan_board_sheet(options)
     link = link or find_checker_link(options, parse_address(address))
@@ -88,7 +86,7 @@ def layout_board(
 
 
 def has_code_room(options: BoardOptions, link: str) -> bool:
-    """Tell whether a sheet of the board has free room for the code of a link.
+    """Return whether any sheet of the board has room for the QR code of a link.
 
     Raises OptionError as ``layout_board`` does.
     """
@@ -99,7 +97,7 @@ def has_code_room(options: BoardOptions, link: str) -> bool:
 
 
 class _Part(NamedTuple):
-    """What one of the sheets shows, and its number from 1."""
+    """The part of a board on one sheet, and the number of the sheet from 1."""
 
     rows: Span
     columns: Span
@@ -114,14 +112,14 @@ def _list_parts(plan: BoardPlan) -> list[_Part]:
 
 
 class _Places(NamedTuple):
-    """Where the boards of a sheet lie, and the code if there is one."""
+    """Where the boards of a sheet are, and its QR code if it has one."""
 
     windows: tuple[Window, ...]
     code: CodePlace | None
 
 
 class _Extras(NamedTuple):
-    """What a sheet has beside the empty board."""
+    """What is drawn in addition to the empty board."""
 
     view: PositionView | None
     link: str
@@ -156,13 +154,13 @@ def _layout_sheet(
         options.title or name,
         description,
         options.lang,
-        # Pegs cover what is beneath them, so they are not joined with the board.
+        # Pegs must cover what is beneath them, so they are not merged with the board.
         merge_marks(marks) + tuple(drawn),
     )
 
 
 def _place_boards(plan: BoardPlan, part: _Part, link: str, lang: Lang) -> _Places:
-    """Return where the boards go, centred unless a code needs them to move a little."""
+    """Return where the boards go: centred, or moved to make room for the QR code."""
     centred = _place_windows(plan, part)
     assert centred is not None
     if not link:
@@ -181,15 +179,16 @@ def _place_windows(
 ) -> tuple[Window, ...] | None:
     """Centre the board, or its copies, between header and footer.
 
-    As much as asked for is left free below and at the right; None if that is not to
-    be had. A board with a strip for the moves goes to the upper or left edge instead.
+    ``below_mm`` and ``beside_mm`` are left free below and at the right; return None if
+    there is no room for that. A board with a strip for the moves goes to the upper or
+    left edge instead.
     """
     pitch, frame = plan.pitch_mm, plan.frame
     rows, columns = part.rows, part.columns
     width, height = columns.lines * pitch, rows.lines * pitch
     step_x = width + 2 * plan.band_mm + COPY_GAP_MM
     step_y = height + 2 * plan.band_mm + COPY_GAP_MM
-    # A part of a spread board has a label band on its outer edges only.
+    # On each sheet, a spread board has a label band at its outer edges only.
     before_x = plan.band_mm if columns == plan.column_spans[0] else BARE_BAND_MM
     after_x = plan.band_mm if columns == plan.column_spans[-1] else BARE_BAND_MM
     before_y = plan.band_mm if rows == plan.row_spans[0] else BARE_BAND_MM
@@ -225,7 +224,7 @@ def _layout_foot(options: BoardOptions, plan: BoardPlan, number: int) -> list[Ma
 
 
 def format_size(board: BoardShape) -> str:
-    """Return how many holes a board has each way."""
+    """Return the size of a board as text, such as 24 × 24."""
     grid = f"{board.columns} × {board.rows}"
     return f"{board.size} ({grid})" if isinstance(board, DiagonalBoard) else grid
 
@@ -253,7 +252,7 @@ def _format_joining(number: int, sheet_count: int, lang: Lang) -> str:
 def _describe(
     options: BoardOptions, plan: BoardPlan, number: int, extras: _Extras
 ) -> tuple[str, str]:
-    """Return the name of a sheet, and what it shows."""
+    """Return the name of a sheet, and a description of what it shows."""
     board, lang = options.make_board(), options.lang
     grid = {"columns": board.columns, "rows": board.rows}
     if isinstance(board, Board):

@@ -1,4 +1,4 @@
-"""The code in the corner of a board's sheet that leads to the checker."""
+"""The QR code in the corner of a board's sheet, which opens the checker."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from paperboard.render.page.qr import QUIET_MODULES, Code, Stripe, make_code
 from paperboard.render.page.sheet import Lines, Mark, Placed, Stroke, Text
 from paperboard.render.page.theme import INK
 
-# Phones read half a millimetre from a hand's breadth away, and any printer prints it.
+# Phones read this size from a hand's breadth away, and any printer can print it.
 MODULE_MM = 0.5
 _QUIET_MM = QUIET_MODULES * MODULE_MM
 _CAPTION_MM = 2.5
@@ -21,10 +21,10 @@ _CAPTION_ROW_MM = 3.6
 
 
 class CodePlace(NamedTuple):
-    """A code, its room with the light edge on the left and above, and its caption.
+    """A QR code, its room and its caption.
 
-    To the right lies the margin, and below the air over the footer, both as wide as
-    the light edge must be.
+    The room includes the light edge on the left and above. On the right the margin
+    serves as light edge, and below the space over the footer; both are wide enough.
     """
 
     code: Code
@@ -33,22 +33,22 @@ class CodePlace(NamedTuple):
 
     @property
     def left_mm(self) -> float:
-        """Return where code or caption begin."""
+        """Return where code or caption begins, whichever is further left."""
         return min(self.room.left_mm, self.caption.x_mm if self.caption else 1e9)
 
 
 def measure_code_mm(link: str) -> float:
-    """Return the side of a link's code, its light edge at one end included."""
+    """Return the side length of a link's code, including the light edge at one end."""
     return make_code(link).modules * MODULE_MM + _QUIET_MM
 
 
 def place_code(
     link: str, plan: BoardPlan, windows: Iterable[Window], lang: Lang
 ) -> CodePlace | None:
-    """Return where the code of a link goes on a sheet, or None if it has no room.
+    """Return where the code of a link goes on a sheet, or None if there is no room.
 
-    It keeps clear of the boards in the windows with their labels, and of header and
-    footer. Without room for the caption there is none.
+    It does not touch boards, their labels, header or footer. The caption is left out
+    if there is no room for it.
     """
     free = plan.room
     side = measure_code_mm(link)
@@ -69,7 +69,7 @@ def place_code(
 
 
 def layout_code(place: CodePlace) -> Iterator[Mark]:
-    """Return the marks of a code: lines as thick as a module, and the caption."""
+    """Yield the marks of a code: lines as thick as a module, and the caption."""
     left, top = place.room.left_mm + _QUIET_MM, place.room.top_mm + _QUIET_MM
     lines = tuple(_place_stripe(stripe, left, top) for stripe in place.code.stripes)
     yield Lines(lines, Stroke(INK, MODULE_MM))

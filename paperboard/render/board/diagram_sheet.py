@@ -1,4 +1,4 @@
-"""A small diagram of a game, without title, players or foot line."""
+"""A small diagram of a game, without header and footer."""
 
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.rule_book import list_diagrams
@@ -21,9 +21,9 @@ def layout_diagram(
     options: BoardOptions,
     title: str,
 ) -> Sheet:
-    """Return a sheet just as large as the board of a report, pegs and links drawn in.
+    """Return a sheet just large enough for a report's board, with pegs and links.
 
-    Its holes are 6 mm apart. Of the options only colours, theme and language count.
+    Its holes are 6 mm apart. Sizes, texts and paper in the options are ignored.
     """
     window = place_diagram(report, 0, 0)
     return Sheet(
@@ -37,7 +37,7 @@ def layout_diagram(
 
 
 def layout_rule_diagram(options: DiagramOptions) -> Sheet:
-    """Return the sheet of a diagram of the rules."""
+    """Return the sheet of a diagram that explains a rule."""
     diagram = list_diagrams()[options.name]
     title = say_message(diagram.caption, options.lang)
     report = check_text(diagram.game)
@@ -50,7 +50,7 @@ def place_diagram(
     top_mm: float,
     pitch_mm: float = DIAGRAM_PITCH_MM,
 ) -> Window:
-    """Return where the board of a diagram lies whose corner is given."""
+    """Return where a diagram's board goes, given the diagram's upper left corner."""
     return Window(
         pitch_mm,
         Span(1, report.board.columns),
@@ -63,7 +63,7 @@ def place_diagram(
 def layout_diagram_marks(
     report: CheckReport, options: BoardOptions, window: Window
 ) -> tuple[Mark, ...]:
-    """Return the marks of a diagram, those beneath first."""
+    """Return the marks of a diagram, the lowest first."""
     theme = find_theme(options)
     letters = SheetWords.of(options).letters
     board = layout_window(report.board, options, theme, letters, window)

@@ -1,4 +1,4 @@
-"""A board for four players, whose names stand at the edges where they sit."""
+"""A board for four players, with their names at the edges where they sit."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,12 +22,12 @@ _SIDES = {Seat.A1: Side.VERTICAL, Seat.A2: Side.VERTICAL}
 def layout_double_board(options: BoardOptions, *, link: str = "") -> Sheet:
     """Return the sheet of a board for four players.
 
-    A1 sits at the top, B1 at the right, A2 at the bottom and B2 at the left, so that
+    A1 sits at the top, B1 on the right, A2 at the bottom and B2 on the left, so that
     they move clockwise. Each has a line to write a name on, and each team a box to
-    tick when it calls Privilege. Everything lies inside the margin. The names and the
-    numbers of sheets and boards in the options do not count. A ``link`` is printed as
-    ``layout_board`` does. Raises OptionError if
-    the margin is above 17 mm, or if the shipped font lacks a letter of the title.
+    tick when it calls Privilege. Everything is inside the margin. The options' names
+    and numbers of sheets and boards are ignored. A ``link`` is printed as by
+    ``layout_board``. Raises OptionError if the margin is above 17 mm, or if the
+    shipped font lacks a character of the title.
     """
     (sheet,) = layout_board(make_double_drawing(options), link=link)
     order = say(
@@ -72,9 +72,9 @@ def _layout_seats(options: BoardOptions, sheet: Sheet) -> Iterator[Mark]:
 
 
 def _place_seat(seat: Seat, sheet: Sheet, margin: float) -> tuple[float, float, Placed]:
-    """Return where the base line of a seat's letters starts, and its writing line.
+    """Return where the base line of a seat's name starts, and its writing line.
 
-    At the left and right the letters stand above the upright line.
+    On the left and right the writing line is vertical, below the seat's name.
     """
     wide = measure_text_mm(seat.value, _SEAT_MM, bold=True)
     tall = CAP_HEIGHT * _SEAT_MM

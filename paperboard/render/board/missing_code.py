@@ -1,4 +1,4 @@
-"""Why a sheet has no code that leads to the checker."""
+"""Why a sheet has no QR code that opens the checker."""
 
 from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Ruleset
@@ -10,10 +10,10 @@ from paperboard.render.board.board_sheet import has_code_room
 def explain_missing_code(
     options: BoardOptions, address: str, *, ruleset: Ruleset = Ruleset.PAPER
 ) -> Message | None:
-    """Return in a sentence why no sheet of a board has the code that is wanted.
+    """Return a sentence that says why no sheet of a board has the QR code asked for.
 
-    None if a sheet has it, and if none is wanted or there is no address. Raises
-    OptionError as ``layout_board`` does.
+    Return None if a sheet has it, if it is not asked for, or without an address.
+    Raises OptionError as ``layout_board`` does.
     """
     if not address or not options.qr:
         return None

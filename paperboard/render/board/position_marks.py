@@ -1,4 +1,4 @@
-"""The marks of a position: pegs as circles and links as strokes, as pens draw them."""
+"""The marks of a position: pegs as circles and links as lines, as drawn with pens."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -28,10 +28,10 @@ _CHAIN_COLOR = "#c8c8c8"
 
 @dataclass(frozen=True, slots=True)
 class PositionView:
-    """What is drawn into a board: pegs, links, and what is pointed out.
+    """What is drawn on a board: pegs, links and emphasis.
 
-    ``numbers`` writes move numbers into pegs, ``last`` marks one peg, ``chain`` puts a
-    band under the links of a winning chain. Nothing here is judged by any rule.
+    ``numbers`` are the move numbers to write into pegs, ``last`` is a peg to mark, and
+    ``chain`` is a winning chain, whose links get a band beneath. No rule is checked.
     """
 
     pegs: Mapping[Side, tuple[Hole, ...]] = field(default_factory=dict)
@@ -41,7 +41,7 @@ class PositionView:
     chain: tuple[Link, ...] = ()
 
     def describe(self, lang: Lang) -> str:
-        """Return pegs and links of both sides in words, for those who cannot see."""
+        """Return pegs and links of both sides in words, for people who cannot see."""
         pieces = (
             describe_pieces(side, self.pegs.get(side, ()), self.links.get(side, ()))
             for side in Side
@@ -51,10 +51,10 @@ class PositionView:
 
 
 def layout_position(view: PositionView, theme: Theme, window: Window) -> Iterator[Mark]:
-    """Yield the marks of a position inside one window, those beneath first.
+    """Yield the marks of a position inside one window, the lowest first.
 
-    VERTICAL's pegs are open circles and its links single strokes; HORIZONTAL's pegs
-    are filled and its links double strokes, so that they differ without colour.
+    Vertical's pegs are open circles and its links single lines. Horizontal's pegs are
+    filled circles and its links double lines. So they differ without colour.
     """
     radius = 0.33 * window.pitch_mm
     yield from _layout_chain(view, window)
@@ -81,7 +81,7 @@ def _layout_links(
 ) -> Iterator[Mark]:
     weight = min(1.0, window.pitch_mm / 6)
     segments = _clip_links(view.links.get(side, ()), window)
-    # A mark for each of thousands of links would make a PDF take seconds.
+    # With a mark for each of thousands of links, a PDF would take seconds.
     yield from merge_marks(
         layout_goal_line(segment, side, theme, weight) for segment in segments
     )
@@ -121,7 +121,7 @@ def _layout_rings(
 def _layout_middles(
     view: PositionView, side: Side, theme: Theme, window: Window
 ) -> Iterator[Mark]:
-    """Write move numbers into the pegs that have one; the others show their hole."""
+    """Yield the middles of pegs: their move number, or else a dot for the hole."""
     color = theme.color_of(side) if side is Side.VERTICAL else _PAPER
     shown = _find_shown(view.pegs.get(side, ()), window)
     bare = tuple(
@@ -132,7 +132,7 @@ def _layout_middles(
     if bare:
         yield Dots(bare, window.pitch_mm, 0.16 * window.pitch_mm, color)
     labels = {hole: str(view.numbers[hole]) for hole in shown if hole in view.numbers}
-    # As large as a peg holds: three digits need smaller ones.
+    # As large as fits a peg; three digits have to be smaller.
     widest = max(map(len, labels.values()), default=0)
     size = (0.38 if widest < 3 else 0.3) * window.pitch_mm
     places = tuple(

@@ -1,4 +1,4 @@
-"""A checked game or position as sheets, so that it can be resumed with pens."""
+"""The sheets of a checked game or position, which can be continued with pens."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -21,10 +21,10 @@ def layout_report(
     *,
     link: str = "",
 ) -> tuple[Sheet, ...]:
-    """Return the sheets of the board that a report is about, pegs and links drawn in.
+    """Return the sheets of a report's board, with pegs and links.
 
-    The last peg of a game is marked, and a winning chain emphasised. A ``link`` is
-    printed as ``layout_board`` does. Raises OptionError as ``layout_board`` does.
+    The last peg of a game is marked and a winning chain is emphasised. A ``link`` is
+    printed as by ``layout_board``. Raises OptionError as ``layout_board`` does.
     """
     drawing = make_drawing(report, options)
     view = make_view(report, numbers=options.numbers)
@@ -34,8 +34,8 @@ def layout_report(
 def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
     """Return the options of the board that a report is drawn on.
 
-    Names in the record are printed unless the options give others; of four players
-    the two partners stand together.
+    The players' names come from the options, or else from the record. With four
+    players, the names of partners are joined.
     """
     given = options.drawing
     return replace(
@@ -48,7 +48,7 @@ def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
 
 
 def _find_name(report: CheckReport, side: Side) -> str:
-    """Return a player's name if the record has one that a sheet can print."""
+    """Return a player's name from the record, or nothing if it cannot be printed."""
     record = report.record
     if isinstance(record, PositionRecord):
         return ""
@@ -60,7 +60,7 @@ def _find_name(report: CheckReport, side: Side) -> str:
 
 
 def find_printable_name(name: str) -> str:
-    """Return the name if a sheet can print it, else nothing."""
+    """Return the name, or nothing if a sheet cannot print it."""
     try:
         check_glyphs("name", NAME_TEXT.parse(name))
     except ValueError:
@@ -69,7 +69,7 @@ def find_printable_name(name: str) -> str:
 
 
 def make_view(report: CheckReport, *, numbers: bool = False) -> PositionView:
-    """Return what a report's position shows; ``numbers`` adds move numbers."""
+    """Return the view of a report's position; ``numbers`` adds move numbers."""
     placed = find_move_numbers(report)
     return PositionView(
         pegs={side: report.placement.pieces(side).pegs for side in Side},
@@ -85,8 +85,8 @@ def find_move_numbers(
 ) -> dict[Hole, int]:
     """Return, for each peg of a game, the number of the move that placed it.
 
-    A swap that mirrors the first peg counts as placing it anew. ``last`` is the
-    number of the last move that counts, all of them if it is None.
+    A swap that mirrors the first peg counts as placing it. Moves after number ``last``
+    are ignored, unless it is None.
     """
     numbers: dict[Hole, int] = {}
     for number, move in enumerate(report.moves[:last], start=1):

@@ -1,4 +1,4 @@
-"""The record on a board's own sheet: small tables on the strip that is left free."""
+"""The cells for the moves on a board's sheet: small tables in a strip left free."""
 
 import math
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ _CELLS = tuple((cell, side) for side in Side for cell in (Cell.NUMBER, Cell.MOVE
 
 
 def find_strip(plan: BoardPlan, window: Window, code: CodePlace | None) -> Room:
-    """Return the room beside or below the board, a code and its caption left out."""
+    """Return the room beside or below the board that a QR code leaves free."""
     free = plan.room
     left, right = free.left_mm, free.right_mm
     top, bottom = free.top_mm, free.bottom_mm
@@ -49,10 +49,10 @@ def find_strip(plan: BoardPlan, window: Window, code: CodePlace | None) -> Room:
 
 
 def layout_strip(room: Room, words: SheetWords, theme: Theme) -> Iterator[Mark]:
-    """Return fields for the game, and as many tables as have room side by side.
+    """Yield fields for the game, and as many tables as fit side by side.
 
-    The rows are 5 mm tall or more, and numbers run on from table to table. In a low
-    strip there are tables only.
+    Rows are at least 5 mm tall, and numbers continue from table to table. A low strip
+    has tables only.
     """
     fields = (
         Field(say("Event", words.lang), 20),

@@ -48,7 +48,7 @@ _PAPER = "#ffffff"
 
 
 class _Words(NamedTuple):
-    """What a strip says: what it is, which board it fits, and how to use it."""
+    """The words on a strip: what it is, which board it fits, and how to use it."""
 
     name: str
     board: str
@@ -57,10 +57,10 @@ class _Words(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Strip:
-    """One template: its size, and where its parts are, from its upper left corner.
+    """One template: its size, and its parts, measured from its upper left corner.
 
-    ``middle_mm`` is how far down the middle ring lies. ``across`` and ``down`` tell
-    how many strips there are on a sheet.
+    ``middle_mm`` is how far down the middle ring is. ``across`` and ``down`` are the
+    numbers of strips on a sheet each way.
     """
 
     pitch_mm: float
@@ -75,7 +75,7 @@ class _Strip:
     down: int
 
     def place_hole(self, column: int, row: int) -> tuple[float, float]:
-        """Return where a hole lies, counted from the middle ring."""
+        """Return the position of a hole, given its column and row from the middle."""
         x = _PITCHES * self.pitch_mm / 2
         return x + column * self.pitch_mm, self.middle_mm + row * self.pitch_mm
 
@@ -83,11 +83,11 @@ class _Strip:
 def layout_templates(options: BoardOptions) -> Sheet:
     """Return a sheet of templates for the board that the options describe.
 
-    Each is a strip with a ring to lay on a peg and eight a knight's move away, at the
-    very hole distance of the board's own sheet, and says so. There are as many as the
-    paper holds, which lies as for the board. Everything is inside the margin. Raises
-    OptionError if the holes are too far apart for one strip, or if the shipped font
-    lacks a letter of one of the texts.
+    Each is a strip with a ring to place over a peg, and eight rings a knight's move
+    away. It has exactly the hole distance of the board's own sheet, and says so. There
+    are as many as fit the paper, whose orientation is that of the board. Everything is
+    inside the margin. Raises OptionError if the holes are too far apart for one strip,
+    or if the shipped font lacks a character of one of the texts.
     """
     plan = plan_board_sheet(options)
     board, frame = options.make_board(), plan.frame
@@ -113,7 +113,7 @@ def layout_templates(options: BoardOptions) -> Sheet:
         f"{words.name} {format_size(board)}",
         " ".join(words),
         options.lang,
-        # Rings cover the ends of the lines that lead to them.
+        # Rings cover the ends of the lines.
         merge_marks(marks) + tuple(drawn),
     )
 
@@ -137,7 +137,10 @@ def _list_words(options: BoardOptions, plan: BoardPlan) -> _Words:
 
 
 def _plan_strip(pitch_mm: float, words: _Words, room: Room) -> _Strip:
-    """Return the strip with its words beside the star, or below if that is too wide."""
+    """Return the strip, with its words beside the star, or below if too wide.
+
+    Raises OptionError if it does not fit the room.
+    """
     star = _PITCHES * pitch_mm
     across = math.floor(room.width_mm / (star + _LEAST_WORDS_MM))
     if across:
@@ -171,7 +174,7 @@ def _plan_strip(pitch_mm: float, words: _Words, room: Room) -> _Strip:
 
 
 def _place_strips(strip: _Strip, room: Room) -> Iterator[tuple[float, float]]:
-    """Yield the upper left corner of every strip, from the upper left of the room."""
+    """Yield the upper left corner of every strip, row by row."""
     for row in range(strip.down):
         for column in range(strip.across):
             yield (
@@ -181,7 +184,7 @@ def _place_strips(strip: _Strip, room: Room) -> Iterator[tuple[float, float]]:
 
 
 def _layout_cuts(strip: _Strip, room: Room) -> Iterator[Mark]:
-    """Yield the lines to cut along, those between two strips once."""
+    """Yield the lines to cut along; two strips share the line between them."""
     width, height = strip.across * strip.width_mm, strip.down * strip.height_mm
     left, top = room.left_mm, room.top_mm
     segments: list[Placed] = []
@@ -195,7 +198,7 @@ def _layout_cuts(strip: _Strip, room: Room) -> Iterator[Mark]:
 
 
 def _layout_links(strip: _Strip, left: float, top: float) -> Iterator[Mark]:
-    """Yield the eight links from the middle."""
+    """Yield the eight links from the middle ring."""
     x, y = strip.place_hole(0, 0)
     segments = []
     for step in KNIGHT_STEPS:
@@ -215,7 +218,7 @@ def _layout_words(strip: _Strip, left: float, top: float) -> Iterator[Mark]:
 
 
 def _layout_rings(strip: _Strip, left: float, top: float) -> Iterator[Mark]:
-    """Yield the rings, the middle one thicker, and a dot for every hole."""
+    """Yield the rings, the middle one thicker, and a dot for each hole."""
     diameter = _RING * strip.pitch_mm
     line = min(LINE_MM, _RING_LINE * strip.pitch_mm)
     for steps, width in (((0, 0),), 2 * line), (KNIGHT_STEPS, line):

@@ -1,1 +1,1 @@
-"""Cards of Card Twixt: faces, backs, and the sheets to cut them from."""
+"""The cards of Card Twixt: faces, backs, and the sheets to cut them from."""

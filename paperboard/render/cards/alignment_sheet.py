@@ -1,4 +1,4 @@
-"""Two pages that show how far a printer's two sides lie apart."""
+"""Two pages that show how well a printer aligns front and back."""
 
 from collections.abc import Iterator
 
@@ -21,25 +21,25 @@ from paperboard.render.page.sheet import (
 from paperboard.render.page.text_blocks import Align, Block, break_all
 from paperboard.render.page.theme import INK, LINE_MM, THIN_MM
 
-# Where the crosses are: one in the middle, and one near each corner, which tell
-# whether the paper lay askew.
+# The crosses near the corners show whether the paper was askew. This is how far they
+# are from the edges.
 _CORNER_MM = 30.0
 _REACH_MM = 10
 _HAIR_MM = 14.0
 _TITLE_MM = 6.0
 _TEXT_MM = 3.6
 _TEXT_BELOW_MM = 12.0
-# Words of one side do not lie on those of the other.
+# The words of one side must not cover those of the other.
 _FRONT_TOP_MM = 60.0
 _BACK_ABOVE_MM = 80.0
 _TEXT_WIDTH_MM = 170.0
 
 
 def layout_alignment(options: CardsOptions) -> tuple[Sheet, Sheet]:
-    """Return a page of rulers and a page of crosses, for the two sides of a paper.
+    """Return a page of rulers and a page of crosses, for the two sides of a sheet.
 
-    Printed on one sheet and held against the light, each cross shows on its ruler how
-    many millimetres the back is off. Of the options only paper and language count.
+    When they are printed and held up to the light, each cross shows on its ruler how
+    many millimetres the back is off. Only paper and language of the options are used.
     """
     frame = PaperFrame(*PAPERS[options.paper].size_mm, _CORNER_MM)
 
@@ -88,7 +88,7 @@ def _layout_back(frame: PaperFrame, lang: Lang) -> Iterator[Mark]:
 
 
 def _list_places(frame: PaperFrame) -> tuple[tuple[float, float], ...]:
-    """Return the middle of the paper, and a place near each corner."""
+    """Return the middle of the paper, and a point near each corner."""
     width, height, margin = frame.width_mm, frame.height_mm, frame.margin_mm
     corners = (
         (x, y) for x in (margin, width - margin) for y in (margin, height - margin)
@@ -106,7 +106,7 @@ def _layout_words(
 
 
 def _layout_rulers(places: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
-    """Yield two rulers for each place, their zeros where they meet."""
+    """Yield two rulers for each place, which cross at their zeros."""
     ticks: list[Placed] = []
     numbers: list[LabelPlace] = []
     size = LEAST_TEXT_MM
@@ -127,7 +127,7 @@ def _layout_rulers(places: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
 
 
 def _layout_crosses(places: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
-    """Yield a cross for each place, and a square round it."""
+    """Yield a cross for each place, with a square round it."""
     arms: list[Placed] = []
     for x, y in places:
         arms.append((x - _HAIR_MM, y, x + _HAIR_MM, y))

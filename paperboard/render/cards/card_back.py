@@ -1,4 +1,4 @@
-"""The back of a card: a net of links in knight's moves, the same all over."""
+"""The back of a card: a net of links, each a knight's move, in a repeating pattern."""
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
@@ -8,12 +8,12 @@ from paperboard.render.cards.card_face import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from paperboard.render.cards.mark_layers import Layers, move_layers, overlay
 from paperboard.render.page.sheet import Dots, Lines, Placed, Run, Stroke
 
-# Holes of a card. Both numbers are multiples of five, after which the net repeats, so
-# that it runs on from card to card and all cards look alike.
+# Holes of a card. The net repeats after five holes and both numbers are multiples of
+# five, so that it continues from card to card and all cards look the same.
 _COLUMNS, _ROWS, _PERIOD = 15, 20, 5
 _ACROSS_MM = CARD_WIDTH_MM / _COLUMNS
 _DOWN_MM = CARD_HEIGHT_MM / _ROWS
-# How far the net goes on beyond the edges, so that it may be printed that far off.
+# How far the net continues beyond the edges, so that it may be printed that far off.
 BLEED_MM = 4.0
 
 _PAPER = "#ffffff"
@@ -23,12 +23,12 @@ _RING_MM = 0.4
 _LINK_MM = 0.4
 
 
-# A card of a block by its column and row, from 0.
+# The column and row of a card in a block, from 0.
 Cell = tuple[int, int]
 
 
 class _Bleed(NamedTuple):
-    """How far the net goes on beyond each edge of a card."""
+    """How far the net continues beyond each edge of a card."""
 
     left_mm: float
     top_mm: float
@@ -39,8 +39,8 @@ class _Bleed(NamedTuple):
 def layout_backs(cells: Collection[Cell], color: str) -> Layers:
     """Return the backs of a block of cards whose upper left corner is at 0, 0.
 
-    The net goes on from card to card, and 4 mm beyond the edges where no other card
-    is. It looks the same after half a turn, and on every card.
+    The net continues from card to card, and 4 mm beyond edges without a neighbour. It
+    looks the same after half a turn, and on every card.
     """
     backs = []
     for column, row in sorted(cells):
@@ -86,12 +86,12 @@ def _y(row: float) -> float:
 
 
 def _find_lines(lines: int, before_mm: float, after_mm: float) -> range:
-    """Return the lines of holes; one more where the net goes on."""
+    """Return the lines of holes, with one more where the net continues."""
     return range(-1 if before_mm else 0, lines + 1 if after_mm else lines)
 
 
 def _list_pegs(columns: range, rows: range) -> Iterator[Run]:
-    """Yield the pegs: every fifth hole of a row, two further in the next row."""
+    """Yield the pegs: every fifth hole of a row, shifted by two in the next row."""
     for row in rows:
         first = columns[0] + (2 * (row - 1) - columns[0]) % _PERIOD
         count = len(range(first, columns.stop, _PERIOD))
@@ -99,7 +99,7 @@ def _list_pegs(columns: range, rows: range) -> Iterator[Run]:
 
 
 def _list_links(bleed: _Bleed) -> Iterator[Placed]:
-    """Yield the straight lines that the links of the net make, both ways."""
+    """Yield the straight lines formed by the links of the net, in both directions."""
     left, right = (
         -bleed.left_mm / _ACROSS_MM - 0.5,
         _COLUMNS - 0.5 + bleed.right_mm / _ACROSS_MM,

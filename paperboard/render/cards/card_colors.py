@@ -10,9 +10,9 @@ from paperboard.render.page.theme import INK
 
 @dataclass(frozen=True, slots=True)
 class CardColors:
-    """The colours of own and opponent's pegs, of the backs, and of what is less.
+    """The colours of own pegs, the opponent's pegs, backs and minor parts.
 
-    ``pale`` is for other places of a peg, ``small`` for small print.
+    ``pale`` is for the other places of a peg, ``small`` for small print.
     """
 
     own: str
@@ -22,7 +22,7 @@ class CardColors:
     small: str = "#404040"
 
     def color_of(self, reference: Reference) -> str:
-        """Return the colour in which a card speaks of its reference."""
+        """Return the colour in which a card shows its reference."""
         colors = {Reference.OWN: self.own, Reference.OPPONENT: self.opponent}
         return colors.get(reference, INK)
 
@@ -31,17 +31,17 @@ _THEMES = {
     CardTheme.CLASSIC: CardColors(
         NAMED_COLORS["red"], NAMED_COLORS["blue"], NAMED_COLORS["blue"]
     ),
-    # Blue and vermillion stay apart for all common kinds of colour blindness.
+    # Blue and vermillion differ in all common kinds of colour blindness.
     CardTheme.COLOURBLIND: CardColors(
         NAMED_COLORS["vermillion"], NAMED_COLORS["blue"], NAMED_COLORS["blue"]
     ),
-    # Pure black alone: filled circle and hollow square tell the pegs apart.
+    # Pure black only: filled circle and hollow square distinguish the pegs.
     CardTheme.INK_SAVER: CardColors(INK, INK, INK, pale=INK, small=INK),
 }
 
 
 def find_colors(options: CardsOptions) -> CardColors:
-    """Return the colours of the options; a colour given there wins over the theme."""
+    """Return the theme's colours, with any colours that the options give instead."""
     theme = _THEMES[options.theme]
     return replace(
         theme,

@@ -1,4 +1,4 @@
-"""The diagram of a card: a few holes, and the pegs that the card speaks of."""
+"""The diagram of a card: a few holes, and the pegs that the card is about."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ from paperboard.render.page.sheet import (
 )
 from paperboard.render.page.theme import INK, LINE_MM, THIN_MM
 
-# All cards of the usual steps show as many holes, so that shapes can be compared.
+# Cards whose steps reach no further show the same holes, so that shapes are comparable.
 _USUAL_REACH = 4
 _PAPER = "#ffffff"
-# Pegs of very long steps stay large enough to be seen.
+# Pegs stay large enough to see, however long the steps are.
 _LEAST_RADIUS_MM = 0.5
 _CHAIN = ((-3, 1), (-1, 0), (1, -1), (3, -2))
 _LOST_LINK = _CHAIN[1:3]
-# The four quarter turns, by what they do to a step to the right and up.
+# The four quarter turns, as what each does to a step to the right and up.
 _TURNS = ((1, 0, 0, -1), (0, -1, -1, 0), (-1, 0, 0, 1), (0, 1, 1, 0))
 
 # Columns to the right of the reference peg, and rows below it.
@@ -35,7 +35,7 @@ Way = tuple[int, int]
 
 
 def choose_ways(steps: Iterable[Step]) -> tuple[Way, ...]:
-    """Return one way of each step: to the right and up, a quarter further each."""
+    """Return one way for each step: right and up, each a quarter turn further."""
     ways = []
     for number, (across, down) in enumerate(steps):
         a, b, c, d = _TURNS[number % len(_TURNS)]
@@ -83,17 +83,17 @@ def layout_diagram(
 ) -> Layers:
     """Return the diagram of a form in a square of ``size_mm``.
 
-    The reference peg is in the middle: a filled circle if it is an own one, a hollow
-    square if it is the opponent's. A thick ring is the new peg, one for each step, and
-    a thin ring another place for it. Own pegs are joined by their link, or else by the
-    ways in which one more peg, a small ring, links them both. A form without a
+    The reference peg is in the middle: a filled circle for an own peg, a hollow square
+    for the opponent's. For each step a thick ring shows the new peg, and thin rings
+    show other places for it. Own pegs are joined by a link; if they cannot be, dashed
+    lines show how one more peg, a small ring, would link them. A form without a
     reference shows a chain with a link crossed out.
     """
     longest = max((max(step) for step in form.steps), default=0)
     reach = max(_USUAL_REACH, longest)
     pitch = size_mm / (2 * reach + 1)
     window = _Window(left_mm + size_mm / 2, top_mm + size_mm / 2, pitch, reach)
-    # Holes come after the rings round them, which are white inside.
+    # Holes are drawn after the rings round them, which are white inside.
     holes: Layers = ((), (), (), (_layout_grid(window),))
     if form.reference is Reference.NONE:
         return overlay(_layout_lost_link(window, colors.own), holes)
@@ -118,7 +118,7 @@ def _layout_grid(window: _Window) -> Mark:
 
 
 def _layout_links(ways: tuple[Way, ...], window: _Window, color: str) -> Iterator[Mark]:
-    """Yield the links from the reference peg, and dashed those over a third peg."""
+    """Yield the links from the reference peg, and dashed lines through a third peg."""
     links = [way for way in ways if way in KNIGHT_STEPS]
     if links:
         lines = tuple(window.find_line((0, 0), way) for way in links)
@@ -135,7 +135,7 @@ def _layout_links(ways: tuple[Way, ...], window: _Window, color: str) -> Iterato
 
 
 def _layout_rings(form: Form, window: _Window, colors: CardColors) -> Layers:
-    """Return the links, the discs of all pegs but the reference, and white in those."""
+    """Return links, and discs with white insides for all pegs but the reference."""
     ways = choose_ways(form.steps)
     chosen, own = set(ways), colors.own
     others = {way for step in form.steps for way in turn_step(step)} - chosen
@@ -167,10 +167,10 @@ def layout_symbol(
     middle_y_mm: float,
     radius_mm: float,
 ) -> Layers:
-    """Return the sign of a reference, which tells own from other pegs without colour.
+    """Return the symbol of a reference, which does not depend on colour.
 
-    It is a filled circle in a ring, a hollow square, or nothing, in the layers that a
-    diagram has.
+    It is a filled circle in a ring for own pegs, a hollow square for the opponent's,
+    or nothing, in the layers of a diagram.
     """
     color = colors.color_of(reference)
     run = (Run(middle_x_mm, middle_y_mm, 1),)
@@ -184,7 +184,7 @@ def layout_symbol(
             (Dots(run, pitch, 1.15 * radius_mm, color),),
         )
     if reference is Reference.OPPONENT:
-        # A square of the circle's height looks larger than the circle.
+        # A square as tall as the circle would look larger than it.
         half = 0.88 * radius_mm
         width = 0.34 * radius_mm
         inner = half - width / 2

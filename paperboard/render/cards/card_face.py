@@ -32,11 +32,11 @@ from paperboard.render.page.text_blocks import (
     fit_size_mm,
 )
 
-# The usual size of cards to print and play, for which there are sleeves.
+# The usual size of print-and-play cards, which sleeves are made for.
 CARD_WIDTH_MM = 63.0
 CARD_HEIGHT_MM = 88.0
 
-# Inside this a cut that runs 2 mm off takes nothing away.
+# Words and lines are this far from the edges, so that a cut 2 mm off does no harm.
 _EDGE_MM = 5.0
 _INNER_MM = CARD_WIDTH_MM - 2 * _EDGE_MM
 _MIDDLE_MM = CARD_WIDTH_MM / 2
@@ -60,7 +60,7 @@ _FOOT_MM = 2.5
 
 @dataclass(frozen=True, slots=True)
 class CardMaker:
-    """What all cards of a deck share."""
+    """The data that all cards of a deck share."""
 
     deck: Deck
     options: CardsOptions
@@ -74,7 +74,7 @@ class CardMaker:
         """Return the face of a card whose upper left corner is at 0, 0.
 
         Nothing is drawn within 4 mm of its edges. Raises OptionError if the names are
-        too long to be readable.
+        too long to be printed in a readable size.
         """
         diagram = layout_diagram(
             form,
@@ -88,7 +88,7 @@ class CardMaker:
         return overlay(diagram, ((rule, *texts),), self._layout_reference(form))
 
     def _layout_names(self, form: Form) -> Iterator[Text]:
-        """Yield the name, and below it the smaller ones, centred in their room."""
+        """Yield the name, and the smaller names below it, centred in their room."""
         names = CardNames.of(form, self.options.lang)
         large = fit_block(names.name, _INNER_MM, _NAME_ROOM_MM, _NAME_MM, bold=True)
         small = fit_block(names.small, _INNER_MM, _SMALL_ROOM_MM, _SMALL_NAME_MM)
@@ -104,7 +104,7 @@ class CardMaker:
             yield from small.layout(_MIDDLE_MM, below, color, align=Align.CENTRE)
 
     def _layout_reference(self, form: Form) -> Layers:
-        """Return the sign and the words of the reference, centred as one."""
+        """Return the symbol and the words of the reference, centred together."""
         words = describe_reference(form.reference, self.options.lang)
         color = self.colors.color_of(form.reference)
         has_symbol = form.reference is not Reference.NONE
@@ -124,7 +124,10 @@ class CardMaker:
         return overlay(symbol, ((text,),))
 
     def _layout_foot(self, form: Form) -> Iterator[Text]:
-        """Yield the shape in numbers and the number of copies, centred in one line."""
+        """Yield the shape in numbers and the copies, centred in one line.
+
+        Steps that do not fit are left out.
+        """
         words = self._describe_foot(form, MOST_STEPS)
         most = len(form.steps)
         while measure_text_mm(words, LEAST_TEXT_MM) > _INNER_MM:
@@ -146,7 +149,7 @@ class CardMaker:
 
 
 def _layout_rule(reference: Reference, colors: CardColors) -> Lines:
-    """Return the line below the names: a double one for the opponent's pegs."""
+    """Return the line below the names, double for the opponent's pegs."""
     segment = (_EDGE_MM, _RULE_MM, CARD_WIDTH_MM - _EDGE_MM, _RULE_MM)
     color = colors.color_of(reference)
     if reference is not Reference.OPPONENT:
@@ -161,10 +164,10 @@ def layout_card(
     form: Form,
     options: CardsOptions,
 ) -> Sheet:
-    """Return one card as a sheet of its own size, 63 × 88 mm.
+    """Return one card as a sheet of the size of a card, 63 × 88 mm.
 
-    Of the options only those of a card's look count. Raises OptionError if the
-    shipped font lacks a letter of the deck, or if a name is too long.
+    Only options about the look of a card are used. Raises OptionError if the shipped
+    font lacks a character of the deck, or if a name is too long.
     """
     check_deck_glyphs(deck)
     face = CardMaker(deck, options).layout_face(form)

@@ -1,4 +1,4 @@
-"""The words of cards, apart from the names that the deck has."""
+"""The words on cards, apart from the names in the deck."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from paperboard.core.language import Lang
 from paperboard.i18n import say
 from paperboard.render.page.font import check_glyphs
 
-# A form has no more steps than that.
+# A form has at most this many steps.
 MOST_STEPS = 12
 
 
@@ -27,8 +27,7 @@ class CardNames(NamedTuple):
     def of(cls, form: Form, lang: Lang) -> "CardNames":
         """Return the names of a form.
 
-        Beside the name stand the Japanese and the English one, each unless it is the
-        same as one before.
+        The smaller names are the Japanese and the English one, without repetitions.
         """
         name = form.name(lang.value)
         others: list[str] = []
@@ -40,7 +39,7 @@ class CardNames(NamedTuple):
 
 
 def check_deck_glyphs(deck: Deck) -> None:
-    """Raise OptionError, naming every form, if the font lacks a letter of the deck."""
+    """Raise OptionError, naming each text, if the font lacks a character of it."""
     faults: list[OptionFault] = []
     texts = [("title", deck.title)] + [
         (f"form {number} ({form.key}).names.{language}", name)
@@ -57,13 +56,13 @@ def check_deck_glyphs(deck: Deck) -> None:
 
 
 def refuse_long_name(form: Form) -> OptionError:
-    """Return the error about names that no card can hold in readable letters."""
+    """Return the error for names that are too long to be readable on a card."""
     message = Message("the names are too long to print on a card")
     return OptionError((OptionFault(f"form {form.key}", message),))
 
 
 def describe_reference(reference: Reference, lang: Lang) -> str:
-    """Return which pegs a card speaks of, or what it does to a link."""
+    """Return which pegs a card is about, or what it does to a link."""
     return {
         Reference.OWN: say("based on your own peg", lang),
         Reference.OPPONENT: say("based on your opponent’s peg", lang),
@@ -72,16 +71,16 @@ def describe_reference(reference: Reference, lang: Lang) -> str:
 
 
 def describe_copies(form: Form, deck: Deck, lang: Lang) -> str:
-    """Return how many cards of a form there are, and in the deck."""
+    """Return the number of cards of a form, and of the whole deck."""
     return say("{copies} of {count}", lang, copies=form.copies, count=deck.count)
 
 
 def describe_shape(
     form: Form, deck: Deck, lang: Lang, *, most: int = MOST_STEPS
 ) -> str:
-    """Return the steps of a form, and whether they are a choice of this house.
+    """Return the steps of a form, and whether they are a default shape.
 
-    Of more than ``most`` steps the last are left out.
+    Steps after the first ``most`` are left out.
     """
     steps = [f"{step.across}–{step.down}" for step in form.steps[:most]]
     if len(form.steps) > most:
@@ -94,7 +93,7 @@ def describe_shape(
 
 
 def describe_card(form: Form, deck: Deck, lang: Lang) -> str:
-    """Return all that a card says, for those who cannot see it."""
+    """Return everything a card says, for people who cannot see it."""
     name, others = CardNames.of(form, lang)
     parts = [
         " / ".join((name, *others)),

@@ -1,4 +1,4 @@
-"""The cards of a deck on sheets to cut, with their backs where they belong."""
+"""The cards of a deck on sheets to cut, with their backs."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,18 +16,18 @@ from paperboard.render.page.sheet import Lines, Mark, Placed, Sheet, Stroke, Tex
 from paperboard.render.page.text_blocks import BaseLine, fit_line
 from paperboard.render.page.theme import INK, THIN_MM
 
-# Marks stay away from the cards, so that a cut that runs off leaves no ink on them.
+# The gap between cards and cut marks, so that an inexact cut leaves no ink on cards.
 _MARK_GAP_MM = 3.0
 _NOTE_MM = 2.5
 _NOTE_BASE_MM = 2.2
-# A fold does not come as exact as a cut: the net of the backs ends this far from it.
+# A fold is less exact than a cut, so the net of the backs ends this far from it.
 _FOLD_GAP_MM = 5.0
 _FOLD_DASH_MM = (4.0, 2.0)
 
 
 @dataclass(frozen=True, slots=True)
 class CardGrid:
-    """Where the cards of a sheet go: a block of columns and rows without gaps."""
+    """Where the cards of a sheet go: a block of columns and rows, without gaps."""
 
     frame: PaperFrame
     columns: int
@@ -36,24 +36,24 @@ class CardGrid:
 
     @property
     def count(self) -> int:
-        """Return how many cards there are on a sheet."""
+        """Return how many cards fit on a sheet."""
         return self.columns * self.rows
 
     @property
     def left_mm(self) -> float:
-        """Return where the block begins; it is in the middle of the sheet."""
+        """Return where the block begins; it is centred on the sheet."""
         return (self.frame.width_mm - self.columns * CARD_WIDTH_MM) / 2
 
     @property
     def columns_mm(self) -> tuple[float, ...]:
-        """Return where to cut from top to bottom."""
+        """Return the positions of the vertical cuts."""
         return tuple(
             self.left_mm + number * CARD_WIDTH_MM for number in range(self.columns + 1)
         )
 
     @property
     def rows_mm(self) -> tuple[float, ...]:
-        """Return where to cut from left to right."""
+        """Return the positions of the horizontal cuts."""
         return tuple(
             self.top_mm + number * CARD_HEIGHT_MM for number in range(self.rows + 1)
         )
@@ -64,9 +64,9 @@ class CardGrid:
         return column, row
 
     def find_cell_behind(self, number: int) -> Cell:
-        """Return where the back of that card goes on the other side of the paper.
+        """Return the column and row of a card's back on the other side of the paper.
 
-        The paper is turned over its long, upright edge.
+        The paper is flipped on its long edge, which is upright.
         """
         column, row = self.find_cell(number)
         return self.columns - 1 - column, row
@@ -80,13 +80,13 @@ class CardGrid:
 def layout_deck(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
     """Return the sheets of all cards of a deck, in its order.
 
-    Cards are 63 × 88 mm. Nine share an upright sheet; the marks to cut by run from
-    its edges towards the cards and never touch them. Each sheet of fronts is followed
-    by its backs if the options say DUPLEX: turned over its long edge, every back lies
-    behind its front. FOLD puts four cards on a sheet across, their backs below, upside
-    down, so that the sheet is folded and glued before it is cut.
-    Raises OptionError if the shipped font lacks a letter of the deck, or if a name is
-    too long to be readable.
+    Cards are 63 × 88 mm, with nine on a sheet in portrait. The cut marks run from the
+    edges of the sheet towards the cards and never touch them. With DUPLEX, each sheet
+    of fronts is followed by a sheet of backs, each behind its front when the paper is
+    flipped on its long edge. With FOLD, a sheet in landscape has four cards with their
+    backs below, upside down, to be folded and glued before it is cut. Raises
+    OptionError if the shipped font lacks a character of the deck, or if a name is too
+    long to be readable.
     """
     check_deck_glyphs(deck)
     maker = CardMaker(deck, options)
@@ -113,14 +113,14 @@ def _find_grid(options: CardsOptions) -> CardGrid:
 
 @dataclass(frozen=True, slots=True)
 class _Printer:
-    """Put faces and backs on sheets."""
+    """The faces of a deck and their grid, from which its sheets are laid out."""
 
     maker: CardMaker
     faces: dict[str, Layers]
     grid: CardGrid
 
     def layout(self, cards: Sequence[Form], number: int, count: int) -> Iterator[Sheet]:
-        """Yield the sheet of some cards, and the one of their backs if it has one."""
+        """Yield the sheet of some cards, and any separate sheet of their backs."""
         grid, options = self.grid, self.maker.options
         backs, lang = options.backs, options.lang
         pictures = [
@@ -150,7 +150,7 @@ class _Printer:
         return move_layers(backs, self.grid.left_mm, top_mm)
 
     def _layout_cut_marks(self) -> Lines:
-        """Return the ends of all cuts, the same on every sheet of a deck."""
+        """Return the marks at the ends of all cuts, the same on every sheet."""
         grid = self.grid
         left, right = grid.columns_mm[0] - _MARK_GAP_MM, grid.columns_mm[-1]
         top, bottom = grid.rows_mm[0] - _MARK_GAP_MM, grid.rows_mm[-1] + _MARK_GAP_MM

@@ -1,4 +1,4 @@
-"""Marks in layers: drawn once, put in many places, and joined into few."""
+"""Pictures made of layers of marks, which can be moved, overlaid and joined."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -15,19 +15,19 @@ from paperboard.render.page.sheet import (
     merge_marks,
 )
 
-# Marks of a later layer may cover those of the ones before.
+# Marks of a later layer may cover those of earlier layers.
 Layers = tuple[tuple[Mark, ...], ...]
 
 
 def move_layers(layers: Layers, right_mm: float, down_mm: float) -> Layers:
-    """Return the same marks in another place."""
+    """Return the same marks, moved to the right and down."""
     return tuple(
         tuple(move_mark(mark, right_mm, down_mm) for mark in layer) for layer in layers
     )
 
 
 def move_mark(mark: object, right_mm: float, down_mm: float) -> Mark:
-    """Return the mark in another place; raise TypeError if it is no mark."""
+    """Return the mark, moved; raise TypeError for anything that is not a mark."""
 
     def move(x: float, y: float) -> tuple[float, float]:
         return x + right_mm, y + down_mm
@@ -53,19 +53,19 @@ def move_mark(mark: object, right_mm: float, down_mm: float) -> Mark:
 
 
 def overlay(*pictures: Layers) -> Layers:
-    """Return the pictures as one: first layers together, then second ones, and so on.
+    """Return the pictures as one, each layer joined with the same layer of the others.
 
-    Marks of a later picture cover those of the same layer before.
+    Within a layer, marks of a later picture cover those of an earlier one.
     """
     levels = zip_longest(*pictures, fillvalue=())
     return tuple(tuple(mark for marks in level for mark in marks) for level in levels)
 
 
 def join_layers(pictures: Sequence[Layers]) -> Iterator[Mark]:
-    """Yield the marks of all pictures, layer by layer, those of one look joined.
+    """Yield the marks of all pictures, layer by layer, joined if they look the same.
 
-    Nothing looks different as long as the pictures lie apart, and the marks of one
-    layer do not cover each other.
+    The result looks the same as long as the pictures do not overlap, and the marks of
+    one layer do not cover each other.
     """
     for layer in overlay(*pictures):
         yield from merge_marks(layer, (Dots, Lines, Rectangles, TextLabels))

@@ -9,7 +9,7 @@ from paperboard.render.page.board_plan import BARE_BAND_MM, Span, find_label_ban
 from paperboard.render.page.paper import PaperFrame, Room
 
 MOST_PER_PAGE = 4
-# Move numbers inside pegs are readable from here on.
+# From this hole distance on, move numbers inside pegs are readable.
 _LEAST_SHARED_PITCH_MM = 4.4
 _MOST_PITCH_MM = 8.0
 _LEAST_BESIDE_MM = 36.0
@@ -19,7 +19,7 @@ _GAP_MM = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where one diagram goes, and the room for its moves."""
+    """Where a diagram goes, and the room for its moves."""
 
     window: Window
     room: Room
@@ -27,10 +27,10 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class GamePlan:
-    """Pages of equal diagrams, one above the other, moves ``beside`` them or below.
+    """Pages of equal diagrams, one above the other, with moves ``beside`` or below.
 
-    The diagrams begin ``top_mm`` below the upper edge of the paper; ``height_mm`` is
-    what each has, moves included.
+    The diagrams begin ``top_mm`` below the upper edge of the paper. ``height_mm`` is
+    the height for each of them, moves included.
     """
 
     board: Board
@@ -73,7 +73,7 @@ def plan_game(
     footer_mm: float,
     diagrams: int,
 ) -> GamePlan:
-    """Return the plan with the most diagrams on a page that are easy to read.
+    """Return the plan with the most diagrams on a page that are still easy to read.
 
     ``header_mm`` and ``footer_mm`` are left free inside the margin.
     """

@@ -52,7 +52,7 @@ _HEADING_ROW_MM = 6.0
 
 @dataclass(frozen=True, slots=True)
 class _Chapter:
-    """A diagram, and the moves that led to it from the one before."""
+    """A diagram, and the moves since the diagram before."""
 
     heading: str
     entries: tuple[Entry, ...]
@@ -61,7 +61,7 @@ class _Chapter:
 
 @dataclass(frozen=True, slots=True)
 class _Booklet:
-    """What all pages of a game share."""
+    """The data that all pages of a game share."""
 
     drawing: BoardOptions
     words: SheetWords
@@ -76,12 +76,12 @@ def layout_game_sheet(
 ) -> tuple[Sheet, ...]:
     """Return the pages of a booklet that shows the game of a report.
 
-    Pages are upright. Each diagram has the numbers of the moves since the one before
-    in its pegs; the last shows how the game stands, with the winning chain. Everything
-    lies inside the margin. A position without moves gives one diagram. A game that
-    breaks a rule is shown up to the move before, and the pages say so. Raises
-    OptionError for a game with cards, if there would be more than 40 diagrams, or if
-    the shipped font lacks a letter of one of the texts.
+    Pages are in portrait. In each diagram, the pegs placed since the diagram before
+    have move numbers. The last diagram shows the final position, with any winning
+    chain. Everything is inside the margin. A position without moves gives one diagram.
+    A game that breaks a rule is shown up to the move before, and the pages say so.
+    Raises OptionError for a game with cards, if there would be more than 40 diagrams,
+    or if the shipped font lacks a character of one of the texts.
     """
     if report.cards is not None:
         message = Message("a game sheet cannot show the cards of a game")
@@ -148,7 +148,7 @@ def _list_notes(report: CheckReport, frame: PaperFrame, lang: Lang) -> tuple[str
 def _list_chapters(
     report: CheckReport, every: int, theme: Theme, lang: Lang
 ) -> Iterator[_Chapter]:
-    """Yield the chapters of a game; what ends it is part of the last one."""
+    """Yield the chapters of a game; the last includes the move that ends it."""
     entries = tuple(_list_entries(report, theme))
     played = report.moves_played
     for start in range(0, max(1, played), every):
@@ -167,7 +167,7 @@ def _list_entries(report: CheckReport, theme: Theme) -> Iterator[Entry]:
 
 
 def _make_chapter_view(report: CheckReport, start: int, end: int) -> PositionView:
-    """Return what stands after move ``end``, moves after ``start`` numbered."""
+    """Return the position after move ``end``, with moves after ``start`` numbered."""
     placed = find_move_numbers(report, last=end)
     numbers = {hole: number for hole, number in placed.items() if number > start}
     if report.game is None or end == report.moves_played:
@@ -201,13 +201,13 @@ def _layout_page(
         drawing.title,
         " ".join((*booklet.notes, *sentences)),
         drawing.lang,
-        # Pegs cover what is beneath them, so they are not joined with the board.
+        # Pegs must cover what is beneath them, so they are not merged with the board.
         merge_marks(marks) + tuple(drawn),
     )
 
 
 def _layout_edges(booklet: _Booklet, page_line: str) -> Iterator[Mark]:
-    """Yield title, players and facts at the top, and the page number at the foot."""
+    """Yield title, players and notes at the top, and the page number at the bottom."""
     frame = booklet.plan.frame
     yield from layout_header(booklet.words, frame, booklet.theme)
     base = frame.margin_mm + measure_header_mm(booklet.words, frame) + _NOTE_MM

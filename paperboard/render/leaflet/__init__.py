@@ -1,1 +1,1 @@
-"""The rules to print, of TwixT and of Card Twixt."""
+"""The rules of TwixT and of Card Twixt to print."""

@@ -36,9 +36,9 @@ from paperboard.render.page.theme import INK, LINE_MM
 _TITLE_BASE_MM = 6.2
 _HEADER_MM = 14.0
 
-# Sizes of the rules to try, largest first; the last is still easy to read.
+# Type sizes of the rules to try, largest first; the last is still easy to read.
 _SIZES_MM = (3.4, 3.3, 3.2, 3.1, 3.0, 2.9, 2.8, 2.7, 2.6, 2.5)
-# In sizes of the text: below a paragraph, and above a heading.
+# In type sizes: below a paragraph, and above a heading.
 _PARAGRAPH_GAP = 0.45
 _HEADING_GAP = 0.9
 
@@ -49,25 +49,25 @@ _NOTE_GAP_MM = 3.5
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """What the pages of a leaflet share."""
+    """The data that all pages of a leaflet share."""
 
     deck: Deck
     options: CardsOptions
     columns: Columns
 
     def make_notes(self) -> Block:
-        """Return the notes on the table, as wide as the page."""
+        """Return the notes on the table, across the whole page."""
         notes = list_notes(self.deck, self.options.lang)
         width = self.columns.frame.inner_width_mm
         return Block(break_all(notes, _NOTE_MM, width), _NOTE_MM)
 
 
 def layout_leaflet(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
-    """Return the rules of Card Twixt and a table of all cards, for that deck.
+    """Return the rules of Card Twixt and a table of all cards, for a deck.
 
-    It is one page for a deck of ten forms; of a deck with more, the table may go on
-    on pages of its own. Of the options only paper, language and colours count. Raises
-    OptionError if the shipped font lacks a letter of the deck.
+    A deck of ten forms takes one page. With more forms, the table may continue on
+    further pages. Only paper, language and colours of the options are used. Raises
+    OptionError if the shipped font lacks a character of the deck.
     """
     check_deck_glyphs(deck)
     page = _Page(deck, options, Columns.of(options.paper))
@@ -98,7 +98,7 @@ def _divide(forms: Sequence[Form], first: int, others: int) -> Iterator[Sequence
 
 
 def _fit_rules(page: _Page, room_mm: float) -> tuple[Place, ...]:
-    """Return the rules as large as the room holds, or else of the least size."""
+    """Return the rules as large as they fit the room, or else at the smallest size."""
 
     def fit(size: float) -> tuple[Place, ...] | None:
         rules = _set_rules(page, size)
@@ -108,7 +108,7 @@ def _fit_rules(page: _Page, room_mm: float) -> tuple[Place, ...]:
 
 
 def _set_rules(page: _Page, size: float) -> tuple[Place, ...]:
-    """Return the rules divided where the longer column is shortest."""
+    """Return the rules, divided so that the longer column is as short as possible."""
     sections = list_sections(page.deck, page.options.lang)
     width = page.columns.width_mm
     pieces = [
@@ -118,7 +118,7 @@ def _set_rules(page: _Page, size: float) -> tuple[Place, ...]:
 
 
 def _list_pieces(section: Section, size: float, width: float) -> Iterator[Piece]:
-    """Yield the lines of a section, each from its base line, and the air between."""
+    """Yield the lines of a section, placed by their base lines, and the gaps."""
     step = LEADING * size
 
     def set_line(text: str, height: float = step, *, bold: bool = False) -> Piece:
@@ -161,7 +161,7 @@ def _layout_page(
 
 
 def _layout_title(page: _Page) -> Iterator[Mark]:
-    """Yield the title and a line below it."""
+    """Yield the title and the line below it."""
     frame = page.columns.frame
     left, top, width = frame.margin_mm, frame.margin_mm, frame.inner_width_mm
     base = top + _TITLE_BASE_MM
@@ -173,7 +173,7 @@ def _layout_title(page: _Page) -> Iterator[Mark]:
 def _layout_table(
     page: _Page, forms: Sequence[Form], top_mm: float
 ) -> Iterator[Layers]:
-    """Yield the rows of the forms: the left column from top to bottom, then right."""
+    """Yield the rows of the table: down the left column, then down the right."""
     rows, columns = _count_rows(forms), page.columns
     for number, form in enumerate(forms):
         column, row = divmod(number, rows)

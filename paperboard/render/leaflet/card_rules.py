@@ -1,4 +1,4 @@
-"""The sentences of the leaflet."""
+"""The sentences of the rules of Card Twixt."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -16,7 +16,7 @@ class Section(NamedTuple):
 
 
 def list_sections(deck: Deck, lang: Lang) -> tuple[Section, ...]:
-    """Return the rules of Card Twixt for that deck."""
+    """Return the rules of Card Twixt for a deck."""
     return (
         _describe_start(deck, lang),
         _describe_turn(lang),
@@ -138,13 +138,13 @@ def find_removals(deck: Deck) -> tuple[Form, ...]:
 
 
 def join_names(forms: tuple[Form, ...], lang: Lang) -> str:
-    """Return the names of some forms in a row."""
+    """Return the names of some forms as a list in one line."""
     separator = "、" if lang is Lang.JA else ", "
     return separator.join(form.name(lang.value) for form in forms)
 
 
 def list_notes(deck: Deck, lang: Lang) -> tuple[str, ...]:
-    """Return what is to be known about the table of cards."""
+    """Return the notes that explain the table of cards."""
     notes = [
         say(
             "Diagrams: the reference peg is in the middle, the thick ring is the new "

@@ -1,4 +1,4 @@
-"""The table of cards in the leaflet: a small diagram and a few words for each form."""
+"""The table of cards in the leaflet, with a small diagram and a few words per form."""
 
 from collections.abc import Iterator
 
@@ -38,9 +38,10 @@ def layout_row(
     options: CardsOptions,
     width_mm: float,
 ) -> Layers:
-    """Return a form's row of the table, its upper left corner at 0, 0.
+    """Return a form's row of the table, with its upper left corner at 0, 0.
 
-    A name that would be too small to read is cut off with dots; the card has it whole.
+    A name that would get too small to read is cut off with dots; the card has the
+    whole name.
     """
     colors = find_colors(options)
     top = (ROW_MM - _DIAGRAM_MM) / 2
@@ -80,7 +81,7 @@ def layout_row(
 def _layout_names(
     names: CardNames, left: float, room: float, small_color: str
 ) -> Iterator[Text]:
-    """Yield the name, and the smaller ones behind it if there is room."""
+    """Yield the name, and the smaller names after it if there is room."""
     yield _fit(names.name, (left, _FIRST_BASE_MM), room, INK, size=_NAME_MM, bold=True)
     used = measure_text_mm(names.name, _NAME_MM, bold=True) + _GAP_MM
     if names.small and measure_text_mm(names.small, _SMALL_MM) <= room - used:

@@ -1,4 +1,4 @@
-"""The columns of a leaflet, and the pieces that fill them, each as high as it needs."""
+"""The columns of a leaflet, and the pieces that fill them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ COLUMNS = 2
 TITLE_MM = 8.0
 _MARGIN_MM = 13.0
 _GAP_MM = 8.0
-# Lengths in which sums of heights are the same.
+# Sums of heights that differ by less count as equal.
 _SLACK_MM = 1e-6
 
 
@@ -25,7 +25,7 @@ class Columns:
 
     @classmethod
     def of(cls, paper: Paper) -> "Columns":
-        """Return the columns of a paper, which stands upright."""
+        """Return the columns of a paper in portrait."""
         return cls(PaperFrame(*PAPERS[paper].size_mm, _MARGIN_MM))
 
     @property
@@ -34,15 +34,15 @@ class Columns:
         return (self.frame.inner_width_mm - (COLUMNS - 1) * _GAP_MM) / COLUMNS
 
     def find_left_mm(self, number: int) -> float:
-        """Return where a column begins, counted over all pages."""
+        """Return where a column begins; ``number`` counts over all pages from 0."""
         return self.frame.margin_mm + number % COLUMNS * (self.width_mm + _GAP_MM)
 
 
 class Piece(NamedTuple):
-    """Something that stays together; ``keeps`` the next one below it if that is set.
+    """Something that is not divided; with ``keeps``, the next piece stays below it.
 
-    ``draw`` yields its marks from its upper left corner, down to ``ink_mm``; the air
-    below counts as its height. A piece that draws nothing is air.
+    ``draw`` yields its marks, given its upper left corner. They reach down to
+    ``ink_mm``; ``height_mm`` includes the gap below. Without ``draw`` it is a gap.
     """
 
     draw: Callable[[float, float], Iterator[Mark]] | None
@@ -52,7 +52,7 @@ class Piece(NamedTuple):
 
 
 class Place(NamedTuple):
-    """What draws a piece, its column, counted over all pages, and how far down."""
+    """Where a piece goes: its column, counted over all pages, and how far down."""
 
     draw: Callable[[float, float], Iterator[Mark]]
     column: int
@@ -63,7 +63,7 @@ class Place(NamedTuple):
 def fill_columns(
     pieces: Sequence[Piece], height_mm: float, header_mm: float = 0.0
 ) -> tuple[Place, ...]:
-    """Return where the pieces go, one column after the other.
+    """Return where the pieces go, filling one column after the other.
 
     The columns of the first page begin below a header.
     """
@@ -80,7 +80,7 @@ def fill_columns(
 
 
 def balance_columns(pieces: Sequence[Piece], header_mm: float) -> tuple[Place, ...]:
-    """Return where the pieces go on one page if no column is longer than it must."""
+    """Return where the pieces go on one page, with the columns as short as possible."""
     ends = list(accumulate(piece.height_mm for piece in pieces))
     heights = sorted(max(end, ends[-1] - end) + header_mm for end in ends)
     filled = (fill_columns(pieces, height, header_mm) for height in heights)
@@ -88,7 +88,7 @@ def balance_columns(pieces: Sequence[Piece], header_mm: float) -> tuple[Place, .
 
 
 def measure_columns_mm(places: Iterable[Place]) -> float:
-    """Return the height of the longest column, without the air at its end."""
+    """Return the height of the longest column, without the gap at its end."""
     return max(place.end_mm for place in places)
 
 
@@ -102,7 +102,7 @@ def draw_places(
 
 
 def _measure_kept(pieces: Sequence[Piece]) -> float:
-    """Return the height of the first piece and those that it keeps below it."""
+    """Return the height of the first piece and those that must stay below it."""
     height = 0.0
     for piece in pieces:
         height += piece.height_mm

@@ -1,4 +1,4 @@
-"""The rules on paper: a leaflet of two pages, or one page for the back of a board."""
+"""The rules to print: a leaflet of two pages, or one page for the back of a board."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -35,19 +35,19 @@ from paperboard.render.page.text_blocks import (
 from paperboard.render.page.theme import INK, LINE_MM
 
 _HEADER_MM = 11.0
-# Sizes to try, largest first; the last is still easy to read.
+# Type sizes to try, largest first; the last is still easy to read.
 _SIZES_MM = tuple(tenths / 10 for tenths in range(42, 23, -1))
 _DIAGRAM_PITCH_MM = 4.2
 _BESIDE_MM = 3.0
-# In sizes of the text: above what begins, and below every piece.
+# In type sizes: gaps above chapters and sections, below headings and other pieces.
 _CHAPTER_AIR, _SECTION_AIR, _HEADING_AIR, _AIR = 1.2, 0.6, 0.55, 0.85
 
 
 def layout_rules(options: RulesOptions, *, address: str = "") -> tuple[Sheet, ...]:
     """Return the rules as two pages, or a board and one page for its back.
 
-    On the back of a board there are the rules on paper only. With the address of a
-    site, the board has a code that leads to its checker.
+    The back of a board has only the chapter about TwixT on paper. With the address of
+    a site, the board has a QR code that opens its checker.
     """
     drawing = BoardOptions(paper=options.paper, lang=options.lang)
     if not options.board:
@@ -93,7 +93,7 @@ def _layout_pages(
 
 
 class _Setting(NamedTuple):
-    """How pieces are set: the type size, the width of a column, and the language."""
+    """How pieces are set: type size, column width, and language and colours."""
 
     size_mm: float
     width_mm: float
@@ -101,7 +101,7 @@ class _Setting(NamedTuple):
 
 
 def _list_chapter(chapter: Chapter, setting: _Setting) -> Iterator[Piece]:
-    """Yield the pieces of a chapter, its heading over a line."""
+    """Yield the pieces of a chapter, with a line below its heading."""
     size, width = setting.size_mm, setting.width_mm
     heading = say_message(chapter.heading, setting.options.lang)
     large = fit_size_mm(heading, 1.5 * size, width, bold=True)
@@ -122,7 +122,7 @@ def _list_chapter(chapter: Chapter, setting: _Setting) -> Iterator[Piece]:
 def _set_words(
     block: Block, above_mm: float, below_mm: float, *, keeps: bool = False
 ) -> Piece:
-    """Return lines of text with air above and below."""
+    """Return a piece of text lines with gaps above and below."""
 
     def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
         return block.layout(left_mm, top_mm + above_mm)
@@ -147,7 +147,7 @@ def _list_section(section: Section, setting: _Setting) -> Iterator[Piece]:
 
 
 def _set_diagram(diagram: Diagram, setting: _Setting) -> Piece:
-    """Return a diagram and its caption beside it."""
+    """Return a diagram with its caption beside it."""
     report, options = check_text(diagram.game), setting.options
     size, below = 0.9 * setting.size_mm, _AIR * setting.size_mm
     window = place_diagram(report, 0, 0, _DIAGRAM_PITCH_MM)
@@ -165,7 +165,7 @@ def _set_diagram(diagram: Diagram, setting: _Setting) -> Piece:
 
 
 def _list_examples(section: Section, setting: _Setting) -> Iterator[Piece]:
-    """Yield what is written, in bold, and its meaning beside it."""
+    """Yield the examples of notation in bold, each with its meaning beside it."""
     size = setting.size_mm
     widths = [
         measure_text_mm(written, size, bold=True) for written, _ in section.examples

@@ -1,6 +1,6 @@
-"""How large a board gets on a paper, and on how many sheets.
+"""How large a board gets on a paper, and how many sheets it takes.
 
-The plan knows sizes only; ``board_sheet`` draws by it.
+A plan contains sizes only; ``board_sheet`` draws from it.
 """
 
 import math
@@ -18,10 +18,10 @@ LABEL_BAND_MM = 4.0
 # Row numbers from 100 on are wider.
 _WIDE_LABEL_BAND_MM = 6.0
 _WIDE_LABEL_ROWS = 100
-# Where no labels are there is still room for the thickness of the lines.
+# Without labels, the lines still need room for their thickness.
 BARE_BAND_MM = 0.7
 COPY_GAP_MM = 4.0
-# Sheets laid over each other hold well, and printer drift shows little, from here on.
+# From this overlap on, taped sheets hold well and printer drift hardly shows.
 LEAST_OVERLAP_MM = 12.0
 
 # A filled pencil peg, half a line and a clear gap need about 4.7 mm from hole to hole.
@@ -31,7 +31,7 @@ LEAST_PITCH_MM = 5.0
 
 
 class Verdict(Enum):
-    """How a board of that hole distance is to play on with two pens."""
+    """How easy a board is to play on with two pens, judged by its hole distance."""
 
     COMFORTABLE = "comfortable"
     DENSE = "dense"
@@ -39,13 +39,13 @@ class Verdict(Enum):
 
 
 class Strip(Enum):
-    """Where the room to write the moves in lies, seen from the board."""
+    """Where the strip to write the moves in is, seen from the board."""
 
     BELOW = "below"
     BESIDE = "beside"
 
 
-# A strip is for five rows, or for the columns of both sides.
+# A strip below has room for five rows, one beside for the columns of both sides.
 LEAST_STRIP_MM: dict[Strip, float] = {Strip.BELOW: 36.0, Strip.BESIDE: 42.0}
 
 
@@ -62,7 +62,7 @@ class Span(NamedTuple):
 
 
 class Division(NamedTuple):
-    """Into how many parts something is divided each way."""
+    """The number of parts that something is divided into each way."""
 
     across: int
     down: int
@@ -76,10 +76,10 @@ class BoardPlan:
     """Where the parts of a board go.
 
     ``pitch_mm`` is the distance from hole to hole, a whole number of hundredths of a
-    millimetre. ``column_spans`` and ``row_spans`` tell what the sheets show, from the
-    left and from the top; neighbours share whole lines. ``copies`` boards share one
-    sheet. ``header_mm`` and ``footer_mm`` are left free inside the margin. ``strip``
-    is where the room for the moves is, None if none is wanted.
+    millimetre. ``column_spans`` and ``row_spans`` are the lines that each sheet shows,
+    from the left and from the top; neighbours share whole lines. ``copies`` is how many
+    boards share a sheet each way. ``header_mm`` and ``footer_mm`` are left free inside
+    the margin. ``strip`` is where the moves are written, or None without such a strip.
     """
 
     frame: PaperFrame
@@ -94,19 +94,19 @@ class BoardPlan:
 
     @property
     def room(self) -> Room:
-        """Return what header and footer leave of each sheet."""
+        """Return the room between header and footer on each sheet."""
         inner = self.frame.inner.without_top(self.header_mm)
         return replace(inner, height_mm=inner.height_mm - self.footer_mm)
 
     @property
     def sheet_count(self) -> int:
-        """Return on how many sheets the board is spread."""
+        """Return how many sheets the board is spread over."""
         return len(self.column_spans) * len(self.row_spans)
 
     @property
     def verdict(self) -> Verdict:
-        """Return how the board is to play on."""
-        # Spread over sheets, a board has the room there is to be had.
+        """Return how easy the board is to play on."""
+        # A board on several sheets can hardly get larger, so it may be denser.
         dense_mm = DENSE_PITCH_MM if self.sheet_count == 1 else LEAST_PITCH_MM
         if self.pitch_mm >= COMFORTABLE_PITCH_MM:
             return Verdict.COMFORTABLE
@@ -116,7 +116,7 @@ class BoardPlan:
 
 
 class KeptFree(NamedTuple):
-    """The heights that header and footer take on one sheet."""
+    """The heights of header and footer on one sheet."""
 
     header_mm: float
     footer_mm: float
@@ -128,13 +128,13 @@ MeasureKeptFree = Callable[[PaperFrame, bool], KeptFree]
 def plan_board(
     board: BoardShape, options: BoardOptions, measure: MeasureKeptFree
 ) -> BoardPlan:
-    """Return the plan on which the board is largest.
+    """Return the plan that makes the board largest.
 
-    ``measure`` tells, for a frame and whether the board is spread over sheets, what
-    header and footer need. ``pages=auto`` takes the fewest sheets with at least 5 mm
-    from hole to hole, or four. An upright sheet wins over one across if both are
-    equal. A record of moves keeps the board on one sheet, where it is as large as
-    without, if a strip is free then.
+    ``measure`` returns the heights of header and footer; it is given a frame and
+    whether the board is spread over several sheets. ``pages=auto`` takes the fewest
+    sheets that give 5 mm from hole to hole, or else the number that gives the most.
+    Portrait is taken if both orientations are equal. A record of moves keeps the board
+    on one sheet, and makes it smaller only if no strip is free.
     """
     if options.pages is not Pages.AUTO:
         return _plan_pages(board, options, measure, int(options.pages.value))
@@ -156,7 +156,7 @@ def _plan_pages(
         _plan_division(board, options, frame, measure(frame, count > 1), parts)
         for frame in find_frames(options.paper, options.orientation, options.margin)
         for parts in _find_divisions(count)
-        # Every sheet has lines of its own beside the two that it repeats.
+        # Every sheet must add lines to the two that it repeats.
         if _has_lines_for(board.columns, parts.across)
         if _has_lines_for(board.rows, parts.down)
     ]
@@ -180,7 +180,7 @@ def _plan_division(
     kept_free: KeptFree,
     parts: Division,
 ) -> BoardPlan:
-    """Fit the board for one way of the paper and one way of spreading it."""
+    """Fit the board for one orientation and one way to spread it over sheets."""
     band_mm = _find_band_mm(board, options, parts)
     fits = [
         (*_fit(board, room, parts, band_mm), copies, strip)
@@ -203,7 +203,7 @@ def _plan_division(
 def _list_rooms(
     options: BoardOptions, frame: PaperFrame, kept_free: KeptFree
 ) -> Iterator[tuple[Division, Strip | None, tuple[float, float]]]:
-    """Yield the ways to share a sheet, and width and height left for each board."""
+    """Yield the ways to divide a sheet, with the width and height for each board."""
     width_mm = frame.inner_width_mm
     height_mm = frame.inner_height_mm - kept_free.header_mm - kept_free.footer_mm
     if options.record:
@@ -226,17 +226,17 @@ def _find_band_mm(board: BoardShape, options: BoardOptions, parts: Division) -> 
 
 
 def find_label_band_mm(board: BoardShape) -> float:
-    """Return the room that the labels of a board need; wide numbers need more."""
+    """Return the width of the band for a board's labels; long numbers need more."""
     return _WIDE_LABEL_BAND_MM if board.rows >= _WIDE_LABEL_ROWS else LABEL_BAND_MM
 
 
 def _fit(
     board: BoardShape, room_mm: tuple[float, float], parts: Division, band_mm: float
 ) -> tuple[float, Division]:
-    """Return the largest hole distance for the room, and the lines to repeat.
+    """Return the largest hole distance for the room, and how many lines to repeat.
 
-    More repeated lines make the distance smaller, which may need more of them, so
-    both are raised until the repeated strip is wide enough.
+    Each repeated line makes the distance smaller, so that more of them may be needed.
+    Their number is raised until the repeated strip is wide enough.
     """
     overlap = [2 if part > 1 else 0 for part in parts]
     counts = (board.columns, board.rows)
@@ -277,5 +277,5 @@ def _find_spans(lines: int, parts: int, repeat: int) -> tuple[Span, ...]:
 
 
 def _floor_hundredths(length_mm: float) -> float:
-    # The sheet prints the distance with two decimals, and it must be the true one.
+    # The sheet shows the distance with two decimals, which must be exact.
     return math.floor(length_mm * 100 + 1e-6) / 100

@@ -1,4 +1,4 @@
-"""How much is drawn, so that no file takes a processor for long."""
+"""Limits on how much is drawn, so that no file takes long to write."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ from paperboard.render.page.sheet import (
 
 
 def check_parts(sheets: Iterable[Sheet]) -> None:
-    """Raise OptionError, naming ``drawing``, if one file would hold too many parts."""
+    """Raise OptionError, naming ``drawing``, if a file would have too many parts."""
     count = count_parts(sheets)
     if count > MOST_PARTS:
         message = Message(
@@ -35,7 +35,7 @@ def count_parts(sheets: Iterable[Sheet]) -> int:
 def _count(mark: Mark) -> int:
     match mark:
         case Dots():
-            # A run is one dashed line, however many dots it shows.
+            # A run is one dashed line, however many dots it has.
             return len(mark.runs)
         case Lines():
             return len(mark.segments)

@@ -1,6 +1,6 @@
-"""The shipped font: where its files are and how wide its letters run.
+"""The shipped font: its files, and the widths and outlines of its characters.
 
-The only file that knows fontTools. Every text on a sheet is set in M PLUS 1p
+Only this file uses fontTools. Every text on a sheet is set in M PLUS 1p
 (SIL Open Font Licence, see ``fonts/OFL.txt``), never in a font of the machine.
 """
 
@@ -15,18 +15,18 @@ from paperboard.core.errors import Message, OptionError, OptionFault, Paperboard
 
 FONT_FAMILY = "M PLUS 1p"
 _FOLDER = Path(__file__).parents[2] / "fonts"
-# From here on letters are those of East Asia.
+# East Asian characters begin here.
 _FIRST_WIDE = "\u2e80"
 _FILES = {False: "MPLUS1p-Regular.ttf", True: "MPLUS1p-Bold.ttf"}
 
-# Smallest type that is read without effort on paper: 6 points.
+# The smallest type that is easy to read on paper: 6 points.
 LEAST_TEXT_MM = 2.12
-# A capital or a digit is this much of the type size tall.
+# The height of a capital or a digit, in type sizes.
 CAP_HEIGHT = 0.73
 
 
 class FontError(PaperboardError):
-    """A file of the shipped font is not whole."""
+    """A file of the shipped font is damaged."""
 
     def __init__(self, path: Path) -> None:
         self.message = Message("{path}: the font is damaged", {"path": path})
@@ -40,8 +40,8 @@ def read_font(*, bold: bool) -> bytes:
 
 @contextmanager
 def _open_font(*, bold: bool) -> Iterator[Any]:
-    """Give the font to read from; raise FontError if its file is damaged."""
-    # fontTools takes a while to import, so only what sets text pays for it.
+    """Open the font for reading; raise FontError if its file is damaged."""
+    # Importing fontTools is slow, so it is imported only when text is set.
     from fontTools.ttLib import TTFont, TTLibError  # noqa: PLC0415
 
     path = _FOLDER / _FILES[bold]
@@ -65,9 +65,9 @@ def _find_advances(*, bold: bool) -> dict[str, float]:
 
 @cache
 def find_middle_above_base() -> float:
-    """Return how far the middle of a line stands above its base line, per type size.
+    """Return how far the middle of a line is above its base line, in type sizes.
 
-    It lies halfway between the font's ascent and descent.
+    The middle is halfway between the font's ascent and descent.
     """
     with _open_font(bold=False) as font:
         line = font["hhea"]
@@ -84,22 +84,22 @@ def _open_glyphs(*, bold: bool) -> tuple[Any, Mapping[int, str], float]:
 
 
 def is_wide(letter: str) -> bool:
-    """Tell whether a letter is one that fonts of western machines may lack."""
+    """Return whether the fonts of western machines may lack a character."""
     return letter >= _FIRST_WIDE
 
 
 def outline_letters(
     letters: Iterable[tuple[str, float, float]], size_mm: float, *, bold: bool
 ) -> str:
-    """Return the outlines of letters as the data of an SVG path.
+    """Return the outlines of characters as the data of an SVG path.
 
-    Each letter comes with where its base line starts, in millimetres. What the font
-    lacks is left out.
+    Each character comes with the start of its base line, in millimetres. Characters
+    that the font lacks are left out.
     """
     from fontTools.pens.svgPathPen import SVGPathPen  # noqa: PLC0415
     from fontTools.pens.transformPen import TransformPen  # noqa: PLC0415
 
-    # Glyphs are read from the file as they are needed, by one thread at a time.
+    # Glyphs are read from the file on demand, which is safe for one thread only.
     with _one_at_a_time:
         glyphs, names, unit = _open_glyphs(bold=bold)
         pen = SVGPathPen(glyphs, _format_number)
@@ -118,7 +118,7 @@ def _format_number(number: float) -> str:
 
 @lru_cache(maxsize=4096)
 def measure_text_mm(text: str, size_mm: float, *, bold: bool = False) -> float:
-    """Return how wide the text runs at that type size, in millimetres.
+    """Return the width of the text at a type size, in millimetres.
 
     The shipped font has no kerning, so this is the printed width.
     """
@@ -127,7 +127,7 @@ def measure_text_mm(text: str, size_mm: float, *, bold: bool = False) -> float:
 
 
 def check_glyphs(name: str, text: str) -> None:
-    """Raise OptionError if the font lacks a letter of the option's text."""
+    """Raise OptionError if the font lacks a character of the option's text."""
     advances = _find_advances(bold=False)
     missing = sorted({letter for letter in text if letter not in advances})
     if missing:

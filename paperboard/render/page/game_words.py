@@ -1,4 +1,4 @@
-"""The sentences of a game sheet."""
+"""The sentences printed on a game sheet."""
 
 from paperboard.core.language import Lang
 from paperboard.core.report.check import CheckReport
@@ -7,7 +7,7 @@ from paperboard.i18n import say, say_message
 
 
 def describe_facts(report: CheckReport, lang: Lang) -> str:
-    """Return board, rules and result in one line, and whether pegs stood before."""
+    """Return board, rules and result in one line, and any starting position."""
     board = f"{report.board.columns} × {report.board.rows}"
     rules = say_message(RULESET_TITLES[report.ruleset], lang)
     facts = [board, rules, say_message(name_outcome(report), lang)]
@@ -17,7 +17,7 @@ def describe_facts(report: CheckReport, lang: Lang) -> str:
 
 
 def describe_illegal_move(number: int, lang: Lang) -> str:
-    """Return the sentence about a move that ends the sheet before the record does."""
+    """Return the sentence about an illegal move, before which the sheet ends."""
     return say(
         "Move {number} breaks a rule. The sheet ends before that move.",
         lang,
@@ -26,7 +26,7 @@ def describe_illegal_move(number: int, lang: Lang) -> str:
 
 
 def describe_moves(first: int, count: int, lang: Lang) -> str:
-    """Return the heading over ``count`` moves from number ``first`` on."""
+    """Return the heading for ``count`` moves that begin with number ``first``."""
     if count == 0:
         return say("No moves", lang)
     if count == 1:

@@ -1,4 +1,4 @@
-"""What stands round a board: title, players, the 100 mm line, sheet numbers."""
+"""The header and footer of a sheet: title, players, 100 mm line, sheet numbers."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -51,7 +51,7 @@ _AIR_MM = 2.0
 
 
 class Player(NamedTuple):
-    """One side as the header shows it."""
+    """A side as the header shows it."""
 
     side: Side
     letter: str
@@ -60,7 +60,7 @@ class Player(NamedTuple):
 
     @property
     def width_mm(self) -> float:
-        """Return the width that the entry would like to have."""
+        """Return the preferred width of the entry."""
         text_mm = measure_text_mm(self.role, _PLAYER_MM)
         name_mm = measure_text_mm(self.name, _PLAYER_MM) or _WRITING_LINE_MM
         return _SAMPLE_MM + 4 * _GAP_MM + _PLAYER_MM + text_mm + name_mm
@@ -76,14 +76,14 @@ class SheetWords:
 
     @property
     def letters(self) -> dict[Side, str]:
-        """Return the letter that stands for each side."""
+        """Return the letter of each side."""
         return {player.side: player.letter for player in self.players}
 
     @classmethod
     def of(cls, options: BoardOptions) -> "SheetWords":
         """Return the words that the options ask for.
 
-        Raises OptionError if the shipped font lacks a letter of one of them.
+        Raises OptionError if the shipped font lacks a character of them.
         """
         for name in ("title", "vertical_name", "horizontal_name"):
             check_glyphs(name, getattr(options, name))
@@ -108,7 +108,7 @@ class SheetWords:
 
 
 def measure_header_mm(words: SheetWords, frame: PaperFrame) -> float:
-    """Return the height of title and players on that paper."""
+    """Return the height of title and players on a paper."""
     rows = 1 if _stand_abreast(words, frame) else 2
     return (_TITLE_ROW_MM if words.title else 0) + rows * PLAYER_ROW_MM + _AIR_MM
 
@@ -119,7 +119,7 @@ def _stand_abreast(words: SheetWords, frame: PaperFrame) -> bool:
 
 
 def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Mark]:
-    """Return title and players, inside the upper margin of the sheet."""
+    """Return the marks of title and players, just below the upper margin."""
     left, width = frame.margin_mm, frame.inner_width_mm
     top = frame.margin_mm
     marks: list[Mark] = []
@@ -138,7 +138,7 @@ def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Ma
 
 
 def layout_title(title: str, frame: PaperFrame) -> Text:
-    """Return a title in the middle of the upper edge."""
+    """Return a title, centred at the top of the sheet."""
     return fit_line(
         title,
         BaseLine(
@@ -153,7 +153,7 @@ def layout_title(title: str, frame: PaperFrame) -> Text:
 
 
 def layout_page_line(words: str, frame: PaperFrame) -> Text:
-    """Return a line at the lower right, such as the number of the page."""
+    """Return a line at the lower right, such as the page number."""
     x = frame.width_mm - frame.margin_mm - measure_text_mm(words, _NOTE_MM)
     y = frame.height_mm - frame.margin_mm - 0.3 * _NOTE_MM
     return Text(x, y, words, _NOTE_MM)
@@ -162,7 +162,7 @@ def layout_page_line(words: str, frame: PaperFrame) -> Text:
 def layout_player(
     player: Player, x: float, y: float, width: float, theme: Theme
 ) -> list[Mark]:
-    """Return a side's line, letter, role and name, or a line to write a name on."""
+    """Return a side's goal line, letter, role, and name or line to write it on."""
     base = y + 3.6
     middle = base - 0.35 * _PLAYER_MM
     color = theme.color_of(player.side)
@@ -190,7 +190,7 @@ def layout_goal_line(
     theme: Theme,
     weight: float = 1.0,
 ) -> Lines:
-    """Return a goal line: one thick line for VERTICAL, a double one for HORIZONTAL."""
+    """Return a goal line: one thick line for Vertical, a double one for Horizontal."""
     color = theme.color_of(side)
     if side is Side.VERTICAL:
         return Lines((segment_mm,), Stroke(color, 0.7 * weight))
@@ -207,7 +207,7 @@ def layout_goal_line(
 
 @dataclass(frozen=True, slots=True)
 class FooterNotes:
-    """The sentences of the footer and how they are stacked, from the top."""
+    """The sentences of the footer, in order from the top."""
 
     above: tuple[str, ...]
     ruler_mm: int
@@ -217,10 +217,10 @@ class FooterNotes:
 
     @property
     def height_mm(self) -> float:
-        """Return the height of notes and ruler, or of the map if that is higher."""
+        """Return the height of notes and ruler, or of the map if it is taller."""
         rows = len(self.above) + (1 if self.ruler_note or self.beside else 0)
         notes = rows * _NOTE_ROW_MM + (_RULER_MM if self.ruler_mm else 0)
-        # The map of the sheets of a spread board stands beside the notes.
+        # The map of the sheets is beside the notes.
         return max(notes, _MAP_MM if self.is_spread else 0) + _AIR_MM
 
 
@@ -230,11 +230,11 @@ def plan_footer(
     facts: str,
     joining: str,
 ) -> FooterNotes:
-    """Decide which notes stand beside the 100 mm line and which above it.
+    """Decide which notes go beside the 100 mm line and which above it.
 
-    ``joining``, if any, tells how to join the sheets of a spread board; it takes as
-    many lines as it needs beside the cover map. Where 100 mm do not fit, the line is
-    50 mm long and says so.
+    ``joining`` says how to join the sheets of a board, and is empty for one sheet. It
+    takes as many lines as it needs beside the map. Where 100 mm do not fit, the line
+    is 50 mm long and says so.
     """
     width = find_notes_width_mm(frame, spread=bool(joining))
     is_spread = bool(joining)
@@ -250,12 +250,12 @@ def plan_footer(
 
 
 def find_notes_width_mm(frame: PaperFrame, *, spread: bool) -> float:
-    """Return the width of the footer's notes: all, or what the cover map leaves."""
+    """Return the width of the footer's notes; the map of spread sheets takes some."""
     return frame.inner_width_mm - (2 * _MAP_MM + _GAP_MM if spread else 0)
 
 
 def layout_footer(notes: FooterNotes, frame: PaperFrame, width: float) -> list[Mark]:
-    """Return notes and ruler, inside the lower margin of the sheet from the left."""
+    """Return the marks of notes and ruler, from the lower left corner."""
     left = frame.margin_mm
     bottom = frame.height_mm - frame.margin_mm
     marks: list[Mark] = []
@@ -288,7 +288,7 @@ def _layout_ruler(x: float, y: float, length: int) -> Lines:
 
 
 def layout_cover_map(plan: BoardPlan, sheet: int) -> list[Mark]:
-    """Return a small map of how the sheets lie, this one framed, at the lower right."""
+    """Return a small map of the sheets at the lower right, with this one framed."""
     across, down = len(plan.column_spans), len(plan.row_spans)
     width, height = _MAP_CELL_MM, min(_MAP_CELL_MM, (_MAP_MM - _FRAME_MM) / down)
     # The thickest frame stays inside the margin.

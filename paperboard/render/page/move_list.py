@@ -1,4 +1,4 @@
-"""Numbered moves as lines of text in whatever room is left beside a diagram."""
+"""Numbered moves as lines of text in the room next to a diagram."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -27,8 +27,8 @@ class Entry:
 def layout_move_list(entries: Sequence[Entry], room: Room) -> tuple[Text, ...]:
     """Return the entries as text inside the room, in columns from the left.
 
-    Long entries go on in the next line. The type gets smaller where there are many,
-    without limit, so that nothing is left out.
+    Long entries continue on the next line. With many entries the type gets smaller,
+    without limit, so that none is left out.
     """
     sizes = accumulate(repeat(_SHRINK), mul, initial=_MOST_TEXT_MM)
     texts = shrink_to_fit(lambda size: _fit(entries, size, room), sizes)

@@ -1,4 +1,4 @@
-"""Paper formats, the area of a sheet that may be printed on, and rooms in it."""
+"""Paper formats, the printable area of a sheet, and rooms in it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from paperboard.render.page.sheet import Mark, Sheet
 
 
 class PaperFormat(NamedTuple):
-    """What a paper is called, its size upright, and whether printers count inches."""
+    """A paper's name, its size in portrait, and whether it is measured in inches."""
 
     name: str
     width_mm: float
@@ -19,7 +19,7 @@ class PaperFormat(NamedTuple):
 
     @property
     def size_mm(self) -> tuple[float, float]:
-        """Return width and height upright."""
+        """Return width and height in portrait."""
         return self.width_mm, self.height_mm
 
 
@@ -33,13 +33,13 @@ PAPERS = {
     Paper.TABLOID: PaperFormat("Tabloid", 279.4, 431.8, in_inches=True),
 }
 
-# Common office printers cannot reach closer to the lower edge of a sheet.
+# Common office printers cannot print closer to the lower edge of a sheet.
 LEAST_SAFE_MARGIN_MM = 7
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """An upright rectangle of a sheet, in millimetres."""
+    """A rectangle on a sheet, its sides along the edges, in millimetres."""
 
     left_mm: float
     top_mm: float
@@ -57,12 +57,12 @@ class Room:
         return self.top_mm + self.height_mm
 
     def without_top(self, height_mm: float) -> "Room":
-        """Return what is left of the room below that height."""
+        """Return the room without its top ``height_mm``."""
         top, rest = self.top_mm + height_mm, self.height_mm - height_mm
         return Room(self.left_mm, top, self.width_mm, rest)
 
     def meets(self, other: "Room") -> bool:
-        """Tell whether the two rooms share more than an edge."""
+        """Return whether the two rooms overlap; a shared edge does not count."""
         return (
             self.left_mm < other.right_mm
             and other.left_mm < self.right_mm
@@ -73,7 +73,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class PaperFrame:
-    """A sheet of paper as it lies, and its margin, in millimetres."""
+    """A sheet of paper in its orientation, and its margin, in millimetres."""
 
     width_mm: float
     height_mm: float
@@ -88,7 +88,7 @@ class PaperFrame:
         *,
         is_back: bool = False,
     ) -> Sheet:
-        """Return the sheet of paper with marks on it."""
+        """Return a sheet of this paper with the marks on it."""
         size = self.width_mm, self.height_mm
         return Sheet(*size, title, description, lang.value, tuple(marks), is_back)
 
@@ -112,7 +112,7 @@ class PaperFrame:
 def find_frames(
     paper: Paper, orientation: Orientation, margin_mm: float
 ) -> tuple[PaperFrame, ...]:
-    """Return the ways the paper may lie: one, or both for AUTO, upright first."""
+    """Return a frame for each orientation: for AUTO portrait, then landscape."""
     short_mm, long_mm = PAPERS[paper].size_mm
     upright = PaperFrame(short_mm, long_mm, margin_mm)
     across = PaperFrame(long_mm, short_mm, margin_mm)

@@ -1,4 +1,4 @@
-"""Sheets to PDF bytes. The only file that knows WeasyPrint."""
+"""Writing sheets as PDF. Only this file uses WeasyPrint."""
 
 import html
 import tempfile
@@ -34,16 +34,16 @@ svg {{ display: block }}
 p {{ position: absolute; margin: 0; line-height: 0; white-space: pre }}
 """
 
-# Threads that write PDFs side by side are slower than one after the other.
+# Threads that write PDFs at the same time are slower than one after the other.
 _one_at_a_time = threading.Lock()
 
 
 class RenderError(PaperboardError):
-    """A sheet could not be turned into a PDF as asked."""
+    """A sheet could not be written as a complete PDF."""
 
 
 class _Engine(NamedTuple):
-    """What WeasyPrint needs again and again; made once, as making it is slow."""
+    """What WeasyPrint needs for every PDF; made once, because making it is slow."""
 
     weasyprint: Any
     pydyf: Any
@@ -54,7 +54,7 @@ class _Engine(NamedTuple):
 
 @cache
 def _load_engine() -> _Engine:
-    # Importing WeasyPrint takes half a second, which only PDFs should cost.
+    # Importing WeasyPrint takes half a second, so it is imported for PDFs only.
     import pydyf  # noqa: PLC0415
     import weasyprint  # noqa: PLC0415
     from weasyprint.text.ffi import ffi, fontconfig  # noqa: PLC0415
@@ -66,7 +66,7 @@ def _load_engine() -> _Engine:
     )
 
     class OwnFontsOnly(URLFetcher):  # type: ignore[misc]  # WeasyPrint is untyped
-        """Give out the shipped fonts, refuse everything else, and count both."""
+        """Serve the shipped fonts, refuse everything else, and list both."""
 
         def __init__(self) -> None:
             super().__init__()
@@ -83,8 +83,8 @@ def _load_engine() -> _Engine:
             return URLFetcherResponse(url, font, {"Content-Type": "font/ttf"})
 
     fetcher = OwnFontsOnly()
-    # Else Pango makes fontconfig read its settings in a thread of its own, while this
-    # one adds fonts; now and then the two crash. Asking for the fonts does it here.
+    # Otherwise Pango has fontconfig read its settings in a separate thread while this
+    # one adds fonts, which sometimes crashes. Asking for the fonts reads them now.
     fontconfig.FcConfigGetFonts(ffi.NULL, fontconfig.FcSetSystem)
     fonts = FontConfiguration()
     with _name_temporary_folder():
@@ -96,7 +96,7 @@ def _load_engine() -> _Engine:
 
 @contextmanager
 def _name_temporary_folder() -> Iterator[None]:
-    """Let an OSError name where WeasyPrint writes the fonts to."""
+    """Make an OSError name the folder that WeasyPrint writes the fonts to."""
     try:
         yield
     except OSError as error:
@@ -107,12 +107,12 @@ def _name_temporary_folder() -> Iterator[None]:
 def render_pdf(sheets: Sequence[Sheet]) -> bytes:
     """Return a PDF with one page for each sheet, at true scale.
 
-    The PDF is tagged (PDF/UA-1), carries title and language of the first sheet, asks
-    viewers not to scale it and to print backs on the other side, and embeds the
-    letters it uses of the shipped font. Equal sheets give equal bytes. Nothing is
-    fetched, and nothing but the shipped font is read. Raises ValueError without a
-    sheet, OptionError if the sheets have too many parts, and RenderError if they asked
-    for anything from outside.
+    The PDF is tagged (PDF/UA-1) and has the title and language of the first sheet. It
+    asks viewers not to scale it and to print backs on the other side, and embeds the
+    characters of the shipped font that it uses. Equal sheets give equal bytes. Nothing
+    is fetched, and only the shipped font is read. Raises ValueError without a sheet,
+    OptionError if the sheets have too many parts, and RenderError if they refer to
+    anything else that would have to be fetched.
     """
     if not sheets:
         raise ValueError("a PDF needs at least one sheet")
@@ -143,19 +143,19 @@ def _compose_page(sheets: Sequence[Sheet]) -> str:
 
 
 def _mark(sheet: Sheet) -> str:
-    """Return the attribute that gives a sheet its bookmark, if it has one."""
+    """Return the attribute for a sheet's bookmark, or nothing without one."""
     return f' data-mark="{html.escape(sheet.bookmark)}"' if sheet.bookmark else ""
 
 
 def _compose_sheet(sheet: Sheet) -> str:
     """Return the picture as SVG and the lines of text as HTML paragraphs.
 
-    WeasyPrint sets text in SVG letter by letter, which is slow and tells readers of
-    a tagged PDF nothing; it sets a paragraph as a whole.
+    WeasyPrint sets text in SVG character by character, which is slow and useless to
+    screen readers. It sets a paragraph as a whole.
     """
     picture = [mark for mark in sheet.marks if not isinstance(mark, Text)]
     texts = [mark for mark in sheet.marks if isinstance(mark, Text)]
-    # What names the picture here becomes its alternative text.
+    # This title becomes the alternative text of the picture.
     title = sheet.title.removesuffix(".")
     words = (
         sheet.title
@@ -167,9 +167,9 @@ def _compose_sheet(sheet: Sheet) -> str:
 
 
 def _compose_text(text: Text) -> str:
-    # Without line height, a line's middle lies at its top.
+    # With a line height of 0, the middle of a line is at its top.
     top_mm = text.y_mm - find_middle_above_base() * text.size_mm
-    # With its width given, WeasyPrint need not lay the line out twice to find it.
+    # Without a given width, WeasyPrint would lay the line out twice to find it.
     width_mm = measure_text_mm(text.content, text.size_mm, bold=text.bold) + 1
     weight = ";font-weight:bold" if text.bold else ""
     return (
@@ -193,9 +193,9 @@ def _write_pdf(page: str, *, has_backs: bool = False) -> bytes:
                 pdf_variant="pdf/ua-1",
                 finisher=partial(_add_wishes, has_backs=has_backs),
             )
-        except fatal as error:  # Not an Exception: nothing further up would see it.
+        except fatal as error:  # Not an Exception, so callers would not catch it.
             raise RenderError(str(error)) from None
-        # Some fetches are refused without stopping the PDF, which is then incomplete.
+        # Some refused fetches do not stop WeasyPrint; the PDF is then incomplete.
         if len(engine.fetcher.refused) > refused_before:
             raise RenderError(f"refused to fetch {engine.fetcher.refused[-1][:80]!r}")
     assert isinstance(pdf, bytes)
@@ -203,7 +203,7 @@ def _write_pdf(page: str, *, has_backs: bool = False) -> bytes:
 
 
 def _add_wishes(document: Any, pdf: Any, *, has_backs: bool) -> None:
-    """Ask viewers for true scale, and for both sides of the paper if need be."""
+    """Ask viewers for true scale, and for double-sided printing if there are backs."""
     wishes = pdf.catalog.get("ViewerPreferences") or _load_engine().pydyf.Dictionary()
     wishes.update({"PrintScaling": "/None", "PickTrayByPDFSize": "true"})
     if has_backs:

@@ -1,4 +1,4 @@
-"""PDF bytes to pictures. The only file that knows pypdfium2."""
+"""Turning PDFs into pictures. Only this file uses pypdfium2."""
 
 import io
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ _POINTS_PER_INCH = 72
 
 
 def render_png(pdf: bytes) -> Iterator[bytes]:
-    """Yield a PNG of every page, at 150 dots per inch, from a PDF.
+    """Yield a PNG of every page of a PDF, at 150 dots per inch.
 
-    The resolution is in the PNG, so that programs print it at true scale.
+    The PNG contains its resolution, so that programs print it at true scale.
     """
-    import pypdfium2  # noqa: PLC0415  # only pictures should cost the import
+    import pypdfium2  # noqa: PLC0415  # slow, so only for pictures
 
     with pypdfium2.PdfDocument(pdf) as document:
         for page in document:

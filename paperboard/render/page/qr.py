@@ -1,16 +1,16 @@
-"""Texts to QR codes. The only file that knows segno."""
+"""Turning texts into QR codes. Only this file uses segno."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-# Readers need this many light modules round a code.
+# Readers need a light edge of this many modules round a code.
 QUIET_MODULES = 4
 
 
 class Stripe(NamedTuple):
-    """A dark stripe of a code, one module wide or tall, from its top left corner."""
+    """A dark stripe of a code, one module wide or tall, and its upper left corner."""
 
     column: int
     row: int
@@ -19,7 +19,7 @@ class Stripe(NamedTuple):
 
 
 class Code(NamedTuple):
-    """A QR code: how many modules wide and tall it is, and what is dark in it."""
+    """A QR code: its width and height in modules, and its dark stripes."""
 
     modules: int
     stripes: tuple[Stripe, ...]
@@ -32,7 +32,7 @@ def make_code(text: str) -> Code:
     It corrects as many errors as its size allows. The stripes do not overlap. Equal
     texts give equal codes. Raises ValueError if the text is too long for any code.
     """
-    # Only sheets with a code should cost the import.
+    # Imported here, so that only sheets with a code pay for it.
     import segno  # noqa: PLC0415
 
     matrix = segno.make(text, error="l", micro=False).matrix
@@ -40,7 +40,7 @@ def make_code(text: str) -> Code:
 
 
 def _find_stripes(matrix: Sequence[bytearray]) -> Iterator[Stripe]:
-    """Yield the long runs of each row, and what else is dark joined to columns."""
+    """Yield the long runs of each row, and the other dark modules as columns."""
     singles = [bytearray(len(row)) for row in matrix]
     for number, row in enumerate(matrix):
         for start, length in _find_runs(row):
@@ -54,7 +54,7 @@ def _find_stripes(matrix: Sequence[bytearray]) -> Iterator[Stripe]:
 
 
 def _find_runs(line: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Yield the start and the length of every dark run of a line."""
+    """Yield the start and length of every dark run of a line."""
     start = 0
     for is_dark, modules in groupby(line):
         length = len(list(modules))

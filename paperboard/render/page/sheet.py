@@ -1,6 +1,6 @@
-"""A sheet as plain data: marks at places in millimetres from the top left.
+"""A sheet as plain data: marks placed in millimetres from the upper left corner.
 
-Writers turn a sheet into SVG or PDF without knowing what is drawn on it.
+Writers turn a sheet into SVG or PDF without knowing what it shows.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ Placed = tuple[float, float, float, float]
 
 
 class Run(NamedTuple):
-    """A row of equal dots: where the first one lies and how many there are."""
+    """A row of equal dots: the position of the first, and their number."""
 
     x_mm: float
     y_mm: float
@@ -52,7 +52,7 @@ class Rectangles(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of text whose base line starts at x, y."""
+    """One line of text, whose base line starts at x, y."""
 
     x_mm: float
     y_mm: float
@@ -63,7 +63,7 @@ class Text(NamedTuple):
 
 
 class LabelPlace(NamedTuple):
-    """A short label and where its base line starts."""
+    """A short label, and where its base line starts."""
 
     x_mm: float
     y_mm: float
@@ -86,10 +86,10 @@ Mark = Dots | Lines | Rectangles | Text | TextLabels
 class Sheet:
     """One side of a sheet of paper.
 
-    ``title`` names it, ``description`` says in words what it shows, for those who
-    cannot see it; ``lang`` is the language tag of all its words. ``is_back`` tells
-    that it belongs on the other side of the sheet before, turned over the long edge.
-    ``bookmark`` is its entry in the outline of a PDF, if it has one.
+    ``title`` names it, and ``description`` says in words what it shows, for people who
+    cannot see it. ``lang`` is the language tag of all its words. ``is_back`` means that
+    it is printed on the back of the sheet before, flipped on the long edge.
+    ``bookmark`` is its entry in the outline of a PDF, or empty.
     """
 
     width_mm: float
@@ -105,10 +105,10 @@ class Sheet:
 def merge_marks(
     marks: Iterable[Mark], kinds: tuple[type[Mark], ...] = (Lines, TextLabels)
 ) -> tuple[Mark, ...]:
-    """Return the marks with those of one look joined that are of these kinds.
+    """Return the marks, with marks of these kinds joined if they look the same.
 
-    Fewer marks make smaller and faster files; nothing looks different as long as
-    marks do not have to cover each other.
+    Fewer marks make files smaller and faster. The sheet looks the same as long as no
+    mark has to cover another.
     """
     looks: dict[object, Any] = {}
     places: dict[object, list[Any]] = {}

@@ -1,4 +1,4 @@
-"""Sheets to SVG text. The only file that knows svgwrite."""
+"""Writing sheets as SVG. Only this file uses svgwrite."""
 
 from collections.abc import Iterator
 from functools import lru_cache, singledispatch
@@ -23,19 +23,19 @@ from paperboard.render.page.sheet import (
     TextLabels,
 )
 
-# A dash line that ends on its last dot may lose it to rounding, so it runs on into
-# the next gap.
+# A dashed line that ends exactly on its last dot may lose it to rounding, so it ends
+# in the gap after it, this part of the pitch further.
 _DASH_REST = 0.25
 
 
 def render_svg(sheet: Sheet, *, outlines: bool = True) -> str:
     """Return the sheet as one SVG element, sized in millimetres.
 
-    One user unit is one millimetre. Equal sheets give equal text. No font is in the
-    SVG: it names the shipped font, and a viewer without it takes another sans-serif,
-    squeezed or stretched to the same width. Text in letters of East Asia, which many
-    machines lack, is drawn as ``outlines`` over the text itself, which stays to be read
-    out and copied. Raises OptionError if the sheet has too many parts.
+    One user unit is one millimetre. Equal sheets give equal text. The SVG names the
+    shipped font but does not contain it; a viewer without it uses another sans-serif,
+    squeezed or stretched to the same width. Many machines lack East Asian characters,
+    so with ``outlines`` such text is drawn as outlines; the text itself stays, unseen,
+    to be read out and copied. Raises OptionError if the sheet has too many parts.
     """
     check_parts((sheet,))
     drawing = svgwrite.Drawing(
@@ -74,7 +74,7 @@ def _outline(mark: Text | TextLabels, drawing: Any) -> Any:
     return drawing.path(d=data, fill=mark.color)
 
 
-@lru_cache(maxsize=1024)  # A grid has far more places than different lengths.
+@lru_cache(maxsize=1024)  # A grid repeats the same few lengths.
 def format_mm(length_mm: float) -> str:
     """Return a length with at most two decimals."""
     return f"{round(length_mm, 2):g}"
@@ -87,8 +87,8 @@ def _draw(mark: object, drawing: Any) -> Any:
 
 @_draw.register
 def _(mark: Dots, drawing: Any) -> Any:
-    # One dashed line a row, with round ends: dashes of no length become dots. This
-    # is far smaller and faster than a circle for each hole.
+    # Each row is one dashed line with round ends, whose dashes are so short that they
+    # become dots. This is far smaller and faster than a circle for each hole.
     parts = []
     for x, y, dots in mark.runs:
         length = (dots - 1 + _DASH_REST) * mark.pitch_mm
@@ -138,7 +138,7 @@ def _(mark: Rectangles, drawing: Any) -> Any:
 @_draw.register
 def _(mark: Text, drawing: Any) -> Any:
     text = _make_text(drawing, mark.content, [mark.x_mm], [mark.y_mm], mark)
-    # Viewers that lack the font set another one in the same room.
+    # Viewers without the font set another one in the same width.
     width = measure_text_mm(mark.content, mark.size_mm, bold=mark.bold)
     text["textLength"] = format_mm(width)
     text["lengthAdjust"] = "spacingAndGlyphs"
@@ -147,8 +147,8 @@ def _(mark: Text, drawing: Any) -> Any:
 
 @_draw.register
 def _(mark: TextLabels, drawing: Any) -> Any:
-    # All labels share one text element with a place for every letter: setting many
-    # elements costs most of the time of a PDF.
+    # All labels share one text element with a place for every character, because
+    # setting many elements takes most of the time of a PDF.
     letters = list(_spread_letters(mark))
     content = "".join(letter for letter, _, _ in letters)
     xs = [x for _, x, _ in letters]

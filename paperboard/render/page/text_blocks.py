@@ -1,6 +1,6 @@
 """How text is set: where lines break, how small they get, and where they go.
 
-Widths come from ``font``. Everything breaks in Japanese, too, which has no spaces.
+Widths come from ``font``. Japanese text, which has no spaces, breaks as well.
 """
 
 import math
@@ -18,8 +18,8 @@ from paperboard.render.page.theme import INK
 LEADING = 1.4
 _SHRINK = 0.97
 
-# Japanese may go on in the next line after any letter, but a line does not start
-# with what closes or lengthens the one before, nor end with what opens.
+# A line of Japanese may end after any character, but not with an opening bracket, and
+# the next may not start with a closing mark, a long sign or a small kana.
 _OPENING = "「『（【〈《"
 _CLOSING = "、。，．・：；！？」』）】〉》ーゝゞ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ…"
 _WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
@@ -30,7 +30,7 @@ Made = TypeVar("Made")
 
 
 class Align(Enum):
-    """Where a line stands in its room; the value is its share of the free width."""
+    """Where a line goes; the value is the share of the free width to its left."""
 
     LEFT = 0.0
     CENTRE = 0.5
@@ -57,9 +57,9 @@ class Block(NamedTuple):
         *,
         align: Align = Align.LEFT,
     ) -> Iterator[Text]:
-        """Yield the lines, the capitals of the first from ``top_mm``.
+        """Yield the lines, with the capitals of the first starting at ``top_mm``.
 
-        They begin at ``left_mm``, or have their middle or their end there.
+        ``align`` says whether their start, middle or end is at ``left_mm``.
         """
         size = self.size_mm
         for row, line in enumerate(self.lines):
@@ -70,7 +70,7 @@ class Block(NamedTuple):
 
 
 class BaseLine(NamedTuple):
-    """Where a line of text goes: from where it may run, and how wide."""
+    """Where a line of text goes, and how wide it may be."""
 
     left_mm: float
     y_mm: float
@@ -81,7 +81,7 @@ class BaseLine(NamedTuple):
 def fit_line(
     text: str, place: BaseLine, size_mm: float, *, color: str = INK, bold: bool = False
 ) -> Text:
-    """Return the text in one line, smaller than ``size_mm`` if its place needs it."""
+    """Return the text in one line, smaller than ``size_mm`` if it would not fit."""
     size = fit_size_mm(text, size_mm, place.width_mm, bold=bold)
     free = place.width_mm - measure_text_mm(text, size, bold=bold)
     x = place.left_mm + place.align.value * free
@@ -95,12 +95,12 @@ def fit_size_mm(
     needed_mm = measure_text_mm(text, size_mm, bold=bold)
     if needed_mm <= width_mm:
         return size_mm
-    # Writers round to hundredths, which must not make the text wider again.
+    # Writers round to hundredths, which must not make the text too wide again.
     return math.floor(size_mm * width_mm / needed_mm * 100) / 100
 
 
 def centre_label(text: str, x_mm: float, y_mm: float, size_mm: float) -> LabelPlace:
-    """Return a label whose middle is at that point."""
+    """Return a label centred on a point."""
     x = x_mm - measure_text_mm(text, size_mm) / 2
     return LabelPlace(x, y_mm + CAP_HEIGHT * size_mm / 2, text)
 
@@ -115,8 +115,8 @@ def break_lines(
 ) -> tuple[str, ...]:
     """Return the text in lines that fit the width, broken where its script allows.
 
-    ``at_spaces`` allows that in Japanese, too, at spaces only. A word wider than the
-    width is broken anywhere; a letter wider than that has a line of its own.
+    With ``at_spaces`` Japanese, too, is broken at spaces only. A word wider than the
+    width is broken anywhere, and a character wider than that gets a whole line.
     """
     lines = [""]
     for piece in (_WORD if at_spaces else _PIECE).findall(text):
@@ -132,7 +132,7 @@ def break_lines(
 def break_all(
     texts: Iterable[str], size_mm: float, width_mm: float, *, bold: bool = False
 ) -> tuple[str, ...]:
-    """Return the lines of several texts, each of which begins a new one."""
+    """Return the lines of several texts, each starting on a new line."""
     broken = (break_lines(text, size_mm, width_mm, bold=bold) for text in texts)
     return tuple(chain.from_iterable(broken))
 
@@ -142,7 +142,7 @@ def break_letters(
 ) -> Iterator[str]:
     """Yield the text in pieces that fit the width, broken anywhere.
 
-    A piece has one letter at least.
+    A piece has at least one character, even if that does not fit.
     """
     start = 0
     for end in range(1, len(text)):
@@ -159,7 +159,7 @@ def _measure(text: str, size_mm: float, *, bold: bool) -> float:
 def shrink_to_fit(
     make: Callable[[float], Made | None], sizes_mm: Iterable[float]
 ) -> Made | None:
-    """Return what ``make`` gives for the first of the sizes for which it gives any."""
+    """Return the first result of ``make`` that is not None, trying sizes in order."""
     return next((made for made in map(make, sizes_mm) if made is not None), None)
 
 
@@ -172,9 +172,10 @@ def fit_block(
     bold: bool = False,
     least_mm: float = LEAST_TEXT_MM,
 ) -> Block | None:
-    """Return the text as large as the room holds, or None if it holds it at no size.
+    """Return the text as large as fits the room, or None if it does not fit at all.
 
-    It stays in one line as long as that is not below two thirds of ``most_mm``.
+    It is broken into lines only if one line would be smaller than two thirds of
+    ``most_mm``.
     """
 
     def make(size: float) -> Block | None:
@@ -189,6 +190,6 @@ def _list_sizes(most_mm: float, least_mm: float) -> Iterator[float]:
     size = most_mm
     while size > least_mm:
         yield size
-        # Writers round to hundredths, which must not make the text wider again.
+        # Writers round to hundredths, which must not make the text too wide again.
         size = int(size * _SHRINK * 100) / 100
     yield least_mm

@@ -6,7 +6,7 @@ from paperboard.core.game.geometry import Side
 from paperboard.core.options import NAMED_COLORS
 from paperboard.core.products.board_options import BoardOptions, ThemeName
 
-# Line widths below 0.25 pt are lost by ink-jet printers; 0.5 pt is safe.
+# Ink-jet printers lose lines thinner than 0.25 pt; 0.5 pt is safe.
 THIN_MM = 0.18
 LINE_MM = 0.25
 
@@ -32,9 +32,9 @@ class Theme:
 THEMES: dict[ThemeName, Theme] = {
     ThemeName.CLASSIC: Theme(NAMED_COLORS["black"], NAMED_COLORS["red"]),
     ThemeName.BLUE_RED: Theme(NAMED_COLORS["blue"], NAMED_COLORS["red"]),
-    # Blue and orange stay apart for all common kinds of colour blindness.
+    # Blue and orange differ in all common kinds of colour blindness.
     ThemeName.COLOURBLIND: Theme(NAMED_COLORS["blue"], NAMED_COLORS["orange"]),
-    # Pure black alone: line style and letters tell the sides apart.
+    # Pure black only: line style and letters distinguish the sides.
     ThemeName.INK_SAVER: Theme(
         NAMED_COLORS["black"],
         NAMED_COLORS["black"],
@@ -45,7 +45,7 @@ THEMES: dict[ThemeName, Theme] = {
 
 
 def find_theme(options: BoardOptions) -> Theme:
-    """Return the theme of the options; a colour given there wins over it."""
+    """Return the theme of the options, with any colour that they give instead."""
     theme = THEMES[options.theme]
     return replace(
         theme,

@@ -1,4 +1,4 @@
-"""Sheets to files: the kinds of file there are, and what writes each of them."""
+"""Writing sheets to files: the kinds of file, and what writes each of them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
@@ -11,7 +11,7 @@ from paperboard.render.page.svg import render_svg
 
 
 class FileKind(Enum):
-    """A kind of file that sheets are written as; the value ends the file's name."""
+    """A kind of file that sheets are written to; the value is its extension."""
 
     SVG = "svg"
     PDF = "pdf"
@@ -19,12 +19,12 @@ class FileKind(Enum):
 
     @property
     def media_type(self) -> str:
-        """Return the media type of the kind."""
+        """Return the media type of this kind of file."""
         return _WRITERS[self].media_type
 
     @property
     def holds_all_sheets(self) -> bool:
-        """Tell whether one file of the kind holds any number of sheets."""
+        """Return whether one file of this kind holds any number of sheets."""
         return _WRITERS[self].holds_all_sheets
 
 
@@ -35,9 +35,9 @@ class _Writer(NamedTuple):
 
 
 def render_files(kind: FileKind, sheets: Sequence[Sheet]) -> Iterator[bytes]:
-    """Yield the files of a kind that hold the sheets: one, or one for each sheet.
+    """Yield the sheets as files of a kind: one file, or one for each sheet.
 
-    Equal sheets give equal bytes. Raises OptionError for too much to draw.
+    Equal sheets give equal bytes. Raises OptionError if the sheets have too many parts.
     """
     return _WRITERS[kind].write(sheets)
 

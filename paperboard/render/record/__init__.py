@@ -1,1 +1,1 @@
-"""Empty tables to write moves down in."""
+"""Empty tables to write moves in."""

@@ -1,4 +1,4 @@
-"""The heading of a record: fields to fill in by hand, such as date and result."""
+"""Fields of a record to fill in by hand, such as date and result."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,10 +19,10 @@ _BOX_MM = 2.8
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field: its name, and a line to write on at least ``line_mm`` long.
+    """One field: its name, and a line to write on, at least ``line_mm`` long.
 
-    A field with a ``value`` has that instead of a line, and one whose line is of no
-    length a box to tick. The name may be empty.
+    A field with a ``value`` shows that instead of a line. If ``line_mm`` is 0, it has a
+    box to tick. The name may be empty.
     """
 
     name: str
@@ -31,27 +31,27 @@ class Field:
 
     @property
     def width_mm(self) -> float:
-        """Return the least width of the field."""
+        """Return the minimum width of the field."""
         words_mm = measure_text_mm(self.words, _WORDS_MM)
         return words_mm + (0.0 if self.value else _AIR_MM + (self.line_mm or _BOX_MM))
 
     @property
     def words(self) -> str:
-        """Return what is printed of the field."""
+        """Return the words printed in the field."""
         return f"{self.name} {self.value}".strip()
 
 
 def measure_fields_mm(fields: Sequence[Field], width_mm: float) -> float:
-    """Return the height of the fields in that width."""
+    """Return the height of the fields at a width."""
     return len(_share_rows(fields, width_mm)) * FIELD_ROW_MM
 
 
 def layout_fields(
     fields: Sequence[Field], left_mm: float, top_mm: float, width_mm: float
 ) -> Iterator[Mark]:
-    """Return the marks of the fields, as many in a row as fit.
+    """Yield the marks of the fields, as many in a row as fit.
 
-    Lines to write on share what is left of a row.
+    Lines to write on share the width that is left in a row.
     """
     for number, row in enumerate(_share_rows(fields, width_mm)):
         base = top_mm + number * FIELD_ROW_MM + _BASE_MM
@@ -67,7 +67,7 @@ def layout_fields(
 
 
 def _share_rows(fields: Sequence[Field], width_mm: float) -> list[list[Field]]:
-    """Return the rows of the fields: as few as can be, about equally full."""
+    """Return the fields in as few rows as possible, about equally full."""
     rows = _fill_rows(fields, width_mm)
     while len(rows) < len(fields):
         width_mm -= 1
@@ -91,7 +91,7 @@ def _fill_rows(fields: Sequence[Field], width_mm: float) -> list[list[Field]]:
 
 
 def _layout_field(field: Field, room: Room) -> Iterator[Mark]:
-    """Yield a field whose base line is the top of the room."""
+    """Yield a field; its base line is the top of the room."""
     base, end = room.top_mm, room.right_mm
     taken = 0.0 if field.value else _AIR_MM + (field.line_mm / 2 or _BOX_MM)
     room_mm = room.width_mm - taken

@@ -1,4 +1,4 @@
-"""Empty record sheets: one, two or four games a page, to fill in by hand."""
+"""Empty record sheets to fill in by hand, with one, two or four games per page."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -35,7 +35,7 @@ from paperboard.render.record.record_table import (
     list_cells,
 )
 
-# Rows to write in with a pen; a page of one game has the most comfortable ones.
+# Rows to write in with a pen; with one game per page they are the tallest.
 LEAST_ROW_MM = {Games.ONE: 6.0, Games.TWO: 5.5, Games.FOUR: 5.0}
 LEAST_ROWS = 5
 
@@ -44,7 +44,7 @@ _FOOTER_MM = 5.0
 _NOTE_MM = 2.5
 _GAP_MM = 6.0
 _AIR_MM = 1.5
-# In less, a side's role and a name do not fit beside each other.
+# In less width, a side's role and a name do not fit next to each other.
 _LEAST_PLAYER_MM = 80.0
 _DIVISIONS = {
     Games.ONE: (Division(1, 1),),
@@ -55,7 +55,7 @@ _DIVISIONS = {
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where the tables of a page lie: the frame, each game's room, and its table."""
+    """The plan of a page: its frame, and the room and the table of each game."""
 
     frame: PaperFrame
     rooms: tuple[Room, ...]
@@ -63,23 +63,23 @@ class _Plan:
 
     @property
     def moves(self) -> int:
-        """Return for how many moves of a game one page has room."""
+        """Return how many moves of a game fit on one page."""
         return 2 * self.tables[0].rows
 
 
 @dataclass(frozen=True, slots=True)
 class _Heading:
-    """What stands over each table."""
+    """What is printed above each table."""
 
     words: SheetWords
     fields: tuple[Field, ...]
 
     def is_abreast(self, width_mm: float) -> bool:
-        """Tell whether both players have room in one row."""
+        """Return whether both players fit in one row."""
         return (width_mm - _GAP_MM) / 2 >= _LEAST_PLAYER_MM
 
     def measure_mm(self, width_mm: float) -> float:
-        """Return the height of players and fields in that width."""
+        """Return the height of players and fields at a width."""
         rows = 1 if self.is_abreast(width_mm) else 2
         fields_mm = measure_fields_mm(self.fields, width_mm)
         return rows * PLAYER_ROW_MM + fields_mm + _AIR_MM
@@ -88,12 +88,12 @@ class _Heading:
 def layout_record_sheets(options: RecordSheetOptions) -> tuple[Sheet, ...]:
     """Return the pages of an empty record: as many as its moves need, at least one.
 
-    A page has a table for each game, with a row for a move of both sides: 6 mm tall
-    or more with one game on a page, 5.5 mm with two and 5 mm with four. The column
-    for remarks is left out where it has no room. An upright page is taken if it has
-    room enough, unless the options say how it lies. Everything lies inside the margin.
-    Raises OptionError if there is no room for five rows or for columns to write in,
-    or if the shipped font lacks a letter of one of the texts.
+    A page has a table for each game. Each row holds one move by each side, and is at
+    least 6 mm tall with one game per page, 5.5 mm with two and 5 mm with four. The
+    column for remarks is left out if there is no room for it. Unless the options give
+    an orientation, the page is in portrait if that has enough room. Everything is
+    inside the margin. Raises OptionError if there is no room for five rows or for the
+    columns, or if the shipped font lacks a character of one of the texts.
     """
     heading = _make_heading(options)
     plan = _plan_page(options, heading)
@@ -127,7 +127,7 @@ def _make_heading(options: RecordSheetOptions) -> _Heading:
     return _Heading(SheetWords.of(drawing), fields)
 
 
-# Partners stand side by side.
+# Partners are next to each other.
 _SEATS = (Seat.A1, Seat.A2, Seat.B1, Seat.B2)
 
 
@@ -156,7 +156,7 @@ def _plan_division(
     frame: PaperFrame,
     division: Division,
 ) -> _Plan | None:
-    """Return the plan for one way to share a page, None if it has no room."""
+    """Return the plan for one division of a page, or None without enough room."""
     rooms = _share_page(frame, division)
     cells = list_cells(options.rules, double=options.double)
     tables = []
@@ -183,7 +183,7 @@ def _plan_division(
 
 
 def _share_page(frame: PaperFrame, division: Division) -> tuple[Room, ...]:
-    """Return the room of each game, between the title and the foot of the page."""
+    """Return the room for each game, between the title and the foot of the page."""
     width = (frame.inner_width_mm - (division.across - 1) * _GAP_MM) / division.across
     height = frame.inner_height_mm - _TITLE_ROW_MM - _FOOTER_MM
     height = (height - (division.down - 1) * _GAP_MM) / division.down
@@ -205,7 +205,7 @@ def _layout_page(
     heading: _Heading,
     place: tuple[int, int],
 ) -> Sheet:
-    """Lay out one page; ``place`` is its number and how many there are."""
+    """Return one page; ``place`` is its number and the number of pages."""
     number, count = place
     theme = find_theme(options.drawing)
     title = options.drawing.title.strip() or say("TwixT record", options.drawing.lang)
@@ -241,7 +241,7 @@ def _layout_foot(
     frame: PaperFrame,
     place: tuple[int, int],
 ) -> Iterator[Mark]:
-    """Yield a note for those who write at the left, the page number at the right."""
+    """Yield a note for the writer on the left, and the page number on the right."""
     number, count = place
     note = say(
         "After a swap of sides, players keep their columns.",
@@ -274,7 +274,7 @@ def _layout_cuts(plan: _Plan) -> Iterator[Mark]:
 
 
 def _layout_heading(heading: _Heading, room: Room, theme: Theme) -> Iterator[Mark]:
-    """Yield players and fields of one game."""
+    """Yield the players and fields of one game."""
     left, top, width = room.left_mm, room.top_mm, room.width_mm
     places = ((left, top), (left, top + PLAYER_ROW_MM))
     rows = 2

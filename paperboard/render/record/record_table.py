@@ -1,4 +1,4 @@
-"""Empty tables to write moves in: a row for both sides, columns for what they do."""
+"""Empty tables to write moves in: each row holds one move by each side."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -36,17 +36,17 @@ _SHRINK_MM = 0.05
 _PLAYER_MM = 2.8
 _AIR_MM = 0.7
 _HALF_LINE_MM = 0.4
-# The goal line of a side runs over its half of the table.
+# The goal line of a side is above its half of the table.
 _GOAL_ROW_MM = 1.4
 _SIDE_ROW_MM = 5.0
 _HEADING_ROW_MM = 7.0
 
 
 class _Layout(NamedTuple):
-    """The heading of a column, and how wide it is.
+    """The heading and the width of a column.
 
-    By hand, with a pen, nothing narrower than ``least_mm`` can be filled in. Of the
-    width that is left it takes so many ``shares``.
+    A column narrower than ``least_mm`` cannot be filled in with a pen. ``shares`` is
+    how many shares of the remaining width it gets.
     """
 
     heading: Message | None
@@ -55,7 +55,7 @@ class _Layout(NamedTuple):
 
 
 class Cell(Enum):
-    """What is written in a column."""
+    """A kind of column, by what is written in it."""
 
     NUMBER = _Layout(None, 5.5, 0)
     MOVE = _Layout(Message("Move"), 11.0, 2)
@@ -67,7 +67,7 @@ class Cell(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a table: what is written in it, by whom, and from where to where."""
+    """A column of a table: its kind, the side it is for, and its edges."""
 
     cell: Cell
     side: Side | None
@@ -77,10 +77,10 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class RecordTable:
-    """A table in its place: ``rows`` rows, each for a move of both sides.
+    """A table and its position; each of its ``rows`` holds one move by each side.
 
-    ``top_mm`` is where the heading begins. ``with_words`` tells whether columns have
-    names. ``counts_rounds`` numbers rows rather than moves.
+    ``top_mm`` is where the heading begins. ``with_words`` says whether columns have
+    names. ``counts_rounds`` says that rows are numbered, not moves.
     """
 
     columns: tuple[Column, ...]
@@ -102,17 +102,17 @@ class RecordTable:
 
 
 def measure_heading_mm(*, with_words: bool) -> float:
-    """Return the height of what stands over the rows."""
+    """Return the height of the heading above the rows."""
     return _GOAL_ROW_MM + _SIDE_ROW_MM + (_HEADING_ROW_MM if with_words else 0)
 
 
 def list_cells(
     ruleset: Ruleset, *, double: bool
 ) -> tuple[tuple[Cell, Side | None], ...]:
-    """Return the columns for a ruleset, remarks last.
+    """Return the columns for a ruleset, with remarks last.
 
-    Games of four have a column for Privilege, and one number for both sides, as a
-    call moves the turns.
+    With ``double``, for four players, each side has a column for Privilege. Both sides
+    then share one number, because calling Privilege shifts the turns.
     """
     cells: list[tuple[Cell, Side | None]] = []
     for side in Side:
@@ -127,16 +127,16 @@ def list_cells(
 
 
 def measure_least_mm(cells: Sequence[tuple[Cell, Side | None]]) -> float:
-    """Return the least width in which these columns can be written in."""
+    """Return the minimum width at which these columns can be filled in."""
     return sum(cell.value.least_mm for cell, _ in cells)
 
 
 def fit_columns(
     cells: Sequence[tuple[Cell, Side | None]], left_mm: float, width_mm: float
 ) -> tuple[Column, ...] | None:
-    """Return the columns in a width, without remarks if they have no room.
+    """Return the columns at a width, without remarks if there is no room for them.
 
-    None if the rest has no room either.
+    Return None if the other columns do not fit either.
     """
     if measure_least_mm(cells) > width_mm:
         cells = [cell for cell in cells if cell[0] is not Cell.REMARKS]
@@ -158,7 +158,7 @@ def fit_columns(
 def fit_rows(
     height_mm: float, least_mm: float, *, with_words: bool
 ) -> tuple[int, float]:
-    """Return how many rows that height has below the heading, and how tall each is."""
+    """Return how many rows fit the height below the heading, and how tall each is."""
     height = height_mm - measure_heading_mm(with_words=with_words) - THIN_MM / 2
     rows = math.floor(height / least_mm + 1e-6)
     if rows < 1:
@@ -172,7 +172,7 @@ def layout_table(
     first_move: int,
     theme: Theme,
 ) -> Iterator[Mark]:
-    """Return the marks of a table whose first row begins with that move."""
+    """Yield the marks of a table whose first row begins with a given move."""
     with_roles = all(_has_role_room(table, player) for player in words.players)
     for player in words.players:
         yield from _layout_side(table, player, theme, with_role=with_roles)
@@ -201,11 +201,11 @@ def _find_half(table: RecordTable, side: Side) -> tuple[float, float]:
 def _layout_side(
     table: RecordTable, player: Player, theme: Theme, *, with_role: bool
 ) -> Iterator[Mark]:
-    """Yield a side's goal line and letter, and its role if there is room."""
+    """Yield a side's goal line and letter, and its role if asked for."""
     left, right = _find_half(table, player.side)
     color = theme.color_of(player.side)
     y = table.top_mm + _GOAL_ROW_MM / 2
-    # The thick line between the halves stays clear of both.
+    # Neither goal line touches the thick line between the halves.
     line = (left + _HALF_LINE_MM, y, right - _HALF_LINE_MM, y)
     yield layout_goal_line(line, player.side, theme)
     base = table.top_mm + _GOAL_ROW_MM + (_SIDE_ROW_MM + CAP_HEIGHT * _PLAYER_MM) / 2
@@ -218,7 +218,7 @@ def _layout_side(
 
 
 def _layout_words(table: RecordTable, column: Column, lang: Lang) -> Iterator[Mark]:
-    """Yield the name of a column, in lines that fit, centred over it."""
+    """Yield the name of a column in lines that fit, centred above it."""
     if column.cell.value.heading is None:
         return
     words = say_message(column.cell.value.heading, lang)
@@ -238,14 +238,14 @@ def _layout_words(table: RecordTable, column: Column, lang: Lang) -> Iterator[Ma
 def _fit_words(
     words: str, size: float, width_mm: float
 ) -> tuple[tuple[str, ...], float] | None:
-    """Return the words in lines, and their size, if they stay whole and have room."""
+    """Return the words in lines, and their size, or None if words break or overflow."""
     lines = break_lines(words, size, width_mm, at_spaces=True)
     is_low = len(lines) * _LEADING * size <= _HEADING_ROW_MM - _AIR_MM
     return (lines, size) if is_low and " ".join(lines) == words else None
 
 
 def _layout_grid(table: RecordTable) -> Iterator[Mark]:
-    """Yield the lines between rows and columns; thick ones between the sides."""
+    """Yield the lines between rows and columns, thick ones between the sides."""
     left, right = table.columns[0].left_mm, table.columns[-1].right_mm
     grid_top, bottom = table.grid_top_mm, table.grid_bottom_mm
     top = grid_top - (_HEADING_ROW_MM if table.with_words else 0)
