@@ -50,7 +50,7 @@ class WholeNumber:
         return str(value)
 
     def accepts(self) -> Message:
-        """Return the range in words."""
+        """Return a message that gives the range."""
         return Message(
             "a whole number from {lowest} to {highest}",
             {"lowest": self.lowest, "highest": self.highest},
@@ -135,7 +135,7 @@ class Text:
         return str(value)
 
     def accepts(self) -> Message:
-        """Return the limits in words."""
+        """Return a message that gives the limits."""
         return Message(
             "text of at most {longest} characters, without control characters",
             {"longest": self.longest},

@@ -132,7 +132,7 @@ def find_crossed_link(path: tuple[Hole, ...]) -> Link | None:
 def _find_path(
     position: Position, side: Side, closed: bytearray, *, shortest: bool
 ) -> tuple[Hole, ...]:
-    """Return a path between the side's border rows through holes open to it, or nothing.
+    """Return a path of holes open to the side between its border rows, or nothing.
 
     ``closed`` marks the links that may not be used, by number. Under PAPER, two old
     pegs without a link cannot be linked any more.

@@ -17,8 +17,8 @@ _BOTH = (Side.VERTICAL, Side.HORIZONTAL)
 class DiagonalBoard:
     """A full grid of holes with a goal square turned by atan(1/2) in its middle.
 
-    ``size`` means the same as on the square board: the goal lines are about ``size - 2``
-    hole distances apart. The exact distance is chosen so that every hole stays 0.22
+    ``size`` means the same as on the square board: the goal lines are about
+    ``size - 2`` hole distances apart. The exact distance keeps every hole at least 0.22
     hole distances away from them. The grid is the smallest square that holds the turned
     goal square in this way, so it has more lines: size 24 needs 31 × 31. The owner of a
     goal line owns the holes beyond it. Places beyond two goal lines have no hole, like

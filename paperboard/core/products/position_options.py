@@ -1,4 +1,4 @@
-"""The options of a check, and of a position drawn from a text."""
+"""The options of drawing a position or game from a text."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
