@@ -61,7 +61,7 @@ def _is_name(text: str) -> bool:
     default=1,
     show_default=True,
     type=click.IntRange(1, 64),
-    help=say("processes that answer; one uses one processor"),
+    help=say("number of processes"),
 )
 @click.option(
     "--proxy",

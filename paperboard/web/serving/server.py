@@ -60,6 +60,7 @@ class PaperServer:
         address, self.port = self._address = self._socket.getsockname()[:2]
         self._process = os.getpid()
         self._is_ending = False
+        self._unsaid: OSError | None = None
         _share_memory()
         if sys.platform == "linux":
             # Workers are copies of this process, and share what it has loaded.
@@ -90,7 +91,8 @@ class PaperServer:
     def run(self, when_ready: Callable[[], object]) -> None:
         """Answer until told to end, and write a line about each request.
 
-        Calls ``when_ready`` once visitors are answered. SIGTERM and Ctrl+C end it:
+        Calls ``when_ready`` once visitors are answered, and ends with the OSError that
+        it raises, if it does. SIGTERM and Ctrl+C end it:
         nobody is let in any more, and answers under way get 30 seconds. A second
         signal ends it at once. A worker that fails is replaced.
         """
@@ -106,13 +108,21 @@ class PaperServer:
             # A worker that hears the signal first is taken for one that failed.
             if not self._is_ending:
                 raise
+        if self._unsaid is not None:
+            raise self._unsaid
 
     def _wait(self, when_ready: Callable[[], object]) -> None:
         while not self._is_ending:
             with suppress(OSError), closing(socket.create_connection(self._address)):
-                when_ready()
-                return
+                break
             time.sleep(_LOOK_SECONDS)
+        else:
+            return
+        try:
+            when_ready()
+        except OSError as error:
+            self._unsaid = error
+            os.kill(self._process, signal.SIGTERM)
 
     def _hear_signals(self) -> None:
         """Take the signals back from granian, which knows no second one."""
