@@ -60,6 +60,7 @@ class PaperServer:
         address, self.port = self._address = self._socket.getsockname()[:2]
         self._process = os.getpid()
         self._is_ending = False
+        self._unsaid: OSError | None = None
         _share_memory()
         if sys.platform == "linux":
             # Workers are copies of this process and share the code that it has loaded.
@@ -90,9 +91,10 @@ class PaperServer:
     def run(self, when_ready: Callable[[], object]) -> None:
         """Answer requests until SIGTERM or Ctrl+C.
 
-        Calls ``when_ready`` once the server accepts connections. The first signal stops
-        new connections and gives answers under way 30 seconds; a second one stops the
-        server at once. Workers that fail are replaced.
+        Calls ``when_ready`` once the server accepts connections. If that raises an
+        OSError, the server stops and raises it. The first signal stops new connections
+        and gives answers under way 30 seconds; a second one stops the server at once.
+        Workers that fail are replaced.
         """
         waiter = threading.Thread(target=self._wait, args=(when_ready,), daemon=True)
         self._granian.on_startup(self._hear_signals)
@@ -106,13 +108,21 @@ class PaperServer:
             # If a worker gets the signal first, granian takes it for a failed one.
             if not self._is_ending:
                 raise
+        if self._unsaid is not None:
+            raise self._unsaid
 
     def _wait(self, when_ready: Callable[[], object]) -> None:
         while not self._is_ending:
             with suppress(OSError), closing(socket.create_connection(self._address)):
-                when_ready()
-                return
+                break
             time.sleep(_LOOK_SECONDS)
+        else:
+            return
+        try:
+            when_ready()
+        except OSError as error:
+            self._unsaid = error
+            os.kill(self._process, signal.SIGTERM)
 
     def _hear_signals(self) -> None:
         """Take the signals over from granian, which does not handle a second one."""
