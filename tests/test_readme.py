@@ -298,7 +298,7 @@ def test_game_with_cards_of_readme_is_legal() -> None:
 
 
 def test_nginx_of_readme_lets_through_what_is_answered() -> None:
-    """nginx's buffers fit the longest address, alone and in a redirect."""
+    """The buffers of nginx fit the longest address, alone and in a redirect."""
     (example,) = find_examples("nginx")
     sizes = {
         name: int(kilobytes) * 1024

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from paperboard.cli import main
 
-# VERTICAL joins B1, C3 and D5.
+# Vertical joins B1, C3 and D5.
 WON = '[Board "5x5"] 1. B1 2. A2 3. C3 4. A3 5. D5'
 # Under paper rules neither side can win after the sixth peg, and not before.
 DRAWN = '[Board "5x5"] 1. C3 2. D3 3. C2 4. A3 5. C4 6. B2'

@@ -22,7 +22,7 @@ STANDARD = Ruleset.STANDARD
 
 # An example of the notation, and the same move in another spelling.
 SPELLINGS = ["N3-L3/N4/P3/Q5+L4/N3/P4/R5", "N3-L3/N4,Q5/P3/N4+L4/N3,N3/P4/R5"]
-# A game after which it wins: HORIZONTAL's chains from A3 to L4 and from R5 to X4 lie
+# A game after which it wins: Horizontal's chains from A3 to L4 and from R5 to X4 are
 # apart, and the pegs between them are linked the wrong way. N5 is the only other hole
 # that could join L4 to P4. The pegs in row 22 pass the time.
 BEFORE = (

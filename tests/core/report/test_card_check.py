@@ -271,7 +271,7 @@ _REMOVALS = CheckOptions(deck=make_deck(Bridge_Removal=100, Beam=10))
 
 
 def find_reach(turns: str, *, reading: str = "literal") -> Reach:
-    """Return whether VERTICAL can still win on 5 × 4; ``!`` stands for the card."""
+    """Return whether Vertical can still win on 5 × 4; ``!`` stands for the card."""
     text = f'[Cards "{reading}"] [Board "5x4"] {turns.replace("!", "Bridge-Removal:")}'
     report = check_text(text, _REMOVALS)
     assert () == report.problems
@@ -366,5 +366,5 @@ def test_a_game_as_text_is_reported_as_it_was_played(
 
 
 def test_sides_are_those_of_any_game() -> None:
-    """HORIZONTAL is to move after VERTICAL's first peg."""
+    """Horizontal is to move after Vertical's first peg."""
     assert Side.HORIZONTAL is check(HEAD + "Beam:C3").side_to_move

@@ -126,7 +126,7 @@ def test_lost_connection_is_told(page: Page) -> None:
 
 @pytest.mark.parametrize("query", ["", "?seed=284", "?seed=284&drawn=40"])
 def test_axe_finds_nothing(page: Page, query: str) -> None:
-    """axe finds no accessibility fault."""
+    """The page has no accessibility fault that axe finds."""
     page.goto(f"/cards{query}")
     expect_accessible(page)
 

@@ -66,7 +66,7 @@ def test_holes_lie_over_their_drawing(page: Page) -> None:
 
 @pytest.mark.parametrize("game", _GAMES)
 def test_axe_finds_nothing(page: Page, game: str) -> None:
-    """axe finds no accessibility fault on the page of any game."""
+    """The page of any game has no accessibility fault that axe finds."""
     page.goto(address_of(game))
     page.locator("details").evaluate_all("all => all.forEach(e => (e.open = true))")
     expect_accessible(page)

@@ -238,7 +238,7 @@ _GAMES = (PILE, FOUR, BEFORE_REMOVAL, WON, OPEN, f"{PILE} Knight:B6 Knight:C4")
 
 @pytest.mark.parametrize("game", _GAMES)
 def test_axe_finds_nothing(page: Page, game: str) -> None:
-    """axe finds no accessibility fault on the page of any game."""
+    """The page of any game has no accessibility fault that axe finds."""
     page.goto(address_of(game))
     page.locator("details").evaluate_all("all => all.forEach(e => (e.open = true))")
     expect_accessible(page)

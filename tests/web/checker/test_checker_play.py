@@ -71,7 +71,7 @@ def test_link_of_last_peg_is_left_out_and_drawn(client: FlaskClient) -> None:
 
 
 def test_own_link_is_removed_to_make_way(client: FlaskClient) -> None:
-    """Under STANDARD two buttons remove an older link and draw what it blocked."""
+    """Under standard rules two buttons remove an old link and draw what it blocked."""
     page = show(client, _OWN_CROSSING)
     assert {
         "Leave out D4–F3": "D4-F3",

@@ -284,7 +284,7 @@ def test_game_of_four_with_long_names_fits_a_phone(page: Page) -> None:
 
 
 def test_axe_finds_nothing(page: Page) -> None:
-    """axe finds no accessibility fault with four players and old links."""
+    """With four players and old links, axe finds no accessibility fault."""
     page.goto(address_of(f'{_SEATS} [Board "8x8"] [Rules "standard"] D3 B2 E5 B4 F7+'))
     page.locator("details").evaluate_all("all => all.forEach(e => (e.open = true))")
     expect_accessible(page)

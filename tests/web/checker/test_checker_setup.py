@@ -259,7 +259,7 @@ def test_first_tap_enlarges_and_second_puts(phone: Page) -> None:
 
 @pytest.mark.parametrize("game", [SOUND, FAULTY])
 def test_axe_finds_nothing(page: Page, game: str) -> None:
-    """axe finds no accessibility fault while a position is set up."""
+    """While a position is set up, axe finds no accessibility fault."""
     query = urlencode({"g": game, "tool": "vertical-link", "from": "D4"})
     page.goto(f"/checker?{query}")
     expect_accessible(page)

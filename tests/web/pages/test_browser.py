@@ -121,7 +121,7 @@ def test_settings_work_without_scripts(plain_page: Page) -> None:
 
 @pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/de/rules"])
 def test_axe_finds_nothing(page: Page, address: str) -> None:
-    """axe finds no accessibility fault on any page."""
+    """No page has an accessibility fault that axe finds."""
     page.goto(address)
     if address == "/settings":
         open_group(page, "Look")

@@ -145,7 +145,7 @@ def app() -> Flask:
 
 @pytest.fixture(scope="module")
 def doubtful_app() -> Flask:
-    """Give an application that finds no file under any tag."""
+    """Give a separate application whose cache no honest client has filled."""
     return make_app()
 
 
