@@ -1,4 +1,4 @@
-"""What is to translate, and the catalogues."""
+"""The translatable sentences of the code, and the catalogues."""
 
 import functools
 import io
@@ -18,7 +18,7 @@ TRANSLATED = [lang for lang in Lang if lang is not Lang.EN]
 Sentence = str | tuple[str, str]
 
 _CALL = {None: (1,), 3: (1, 2)}
-# The functions that take an English sentence, and where in their arguments it is.
+# The functions that take an English sentence, and the position of that argument.
 _KEYWORDS = {
     "_": _CALL,
     "say": None,
@@ -34,14 +34,14 @@ _METHODS = [("paperboard/**.py", "python"), ("templates/**.html", "jinja2")]
 
 @functools.cache
 def find_sentences() -> frozenset[Sentence]:
-    """Return what the code asks to translate, plural sentences as pairs."""
+    """Return the sentences that the code marks for translation; plurals are pairs."""
     found = frozenset(sentence for _, sentence in find_places())
-    # A sentence with a plural is found by its first form alone, too.
+    # A sentence with a plural is also found by its first form alone.
     return found - {pair[0] for pair in found if isinstance(pair, tuple)}
 
 
 def find_places() -> Iterator[tuple[str, Sentence]]:
-    """Yield each file with each sentence that it asks to translate."""
+    """Yield each file with each sentence that it marks for translation."""
     found = extract_from_dir(
         ROOT,
         method_map=_METHODS,
@@ -55,13 +55,13 @@ def find_places() -> Iterator[tuple[str, Sentence]]:
 
 
 def read_catalogue(lang: Lang) -> Catalog:
-    """Return the catalogue of a language as it stands in its file."""
+    """Return the catalogue of a language from its file."""
     with (CATALOGUES / f"{lang.value}.po").open("rb") as file:
         return read_po(file, locale=lang.value)
 
 
 def update_catalogues() -> None:
-    """Give every catalogue all sentences, new ones empty, and drop all others."""
+    """Add missing sentences to every catalogue, untranslated, and drop unused ones."""
     template = Catalog()
     for sentence in sorted(find_sentences(), key=str):
         template.add(sentence)
@@ -74,7 +74,7 @@ def update_catalogues() -> None:
 
 
 def write_catalogue(lang: Lang, catalogue: Catalog) -> None:
-    """Write the catalogue without the fields of its head that nobody fills in."""
+    """Write the catalogue without unused header fields."""
     buffer = io.BytesIO()
     write_po(buffer, catalogue, width=88, sort_output=True)
     lines = buffer.getvalue().splitlines(keepends=True)

@@ -1,4 +1,4 @@
-"""What all tests share: how hard hypothesis tries, and no silent warnings."""
+"""Settings for all tests: how hard hypothesis tries, and no hidden warnings."""
 
 import logging
 import os
@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, settings
 _PHASES = tuple(phase for phase in Phase if phase is not Phase.explain)
 settings.register_profile(
     "local",
-    # A busy machine is no fault.
+    # A busy machine is not a fault.
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
     max_examples=40,
@@ -20,7 +20,7 @@ settings.register_profile(
 settings.register_profile("ci", settings.get_profile("local"), derandomize=True)
 # Some of their tests take many seconds each.
 _LONGEST = ("test_packaging.py", "test_dear_answers.py", "test_described_api.py")
-# The command line speaks the language of its caller; tests expect English.
+# The command line uses the caller's language; tests expect English.
 os.environ["LC_ALL"] = "C"
 settings.load_profile("ci" if "CI" in os.environ else "local")
 
@@ -52,10 +52,10 @@ def refuse_weasyprint_warnings(request: pytest.FixtureRequest) -> Iterator[None]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let laws and browsers run untraced, and what takes long first.
+    """Run laws and browser tests untraced, and slow tests first.
 
-    They repeat what other tests cover, and tracing takes twice the time of the work.
-    What is long must not begin when the other processes have nothing left to do.
+    They repeat what other tests cover, and tracing doubles their time. Slow tests come
+    first so that none is left running when the other processes have finished.
     """
     for item in items:
         is_law = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
@@ -72,7 +72,7 @@ def _find_rank(item: pytest.Item) -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the marker of this file."""
+    """Register this file's marker."""
     config.addinivalue_line(
         "markers", "weasyprint_warns: makes WeasyPrint log warnings on purpose"
     )

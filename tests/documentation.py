@@ -1,4 +1,4 @@
-"""The README and the pages in ``docs/``, as the tests read them."""
+"""The README and the pages in ``docs/``, read for the tests."""
 
 import re
 from pathlib import Path
@@ -13,12 +13,12 @@ DOCUMENTATION = "\n\n".join(PAGES.values())
 
 
 def find_examples(language: str, text: str = DOCUMENTATION) -> list[str]:
-    """Return the code blocks that are marked as being in a language."""
+    """Return the code blocks marked as being in a language."""
     return re.findall(rf"^```{language}\n(.+?)^```", text, re.DOTALL | re.MULTILINE)
 
 
 def read_table(heading: str) -> list[list[str]]:
-    """Return the rows of the table whose first column has that heading."""
+    """Return the rows of the table whose first column has this heading."""
     table = DOCUMENTATION.split(f"\n| {heading} |", 1)[1].split("\n\n", 1)[0]
     rows = table.splitlines()[2:]
     return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]

@@ -1,4 +1,4 @@
-"""The font of the Japanese pages, cut down from that of the sheets."""
+"""The font of the Japanese pages, a subset of the font of the sheets."""
 
 import io
 from collections.abc import Iterator
@@ -14,13 +14,13 @@ from tests.catalogues import ROOT, read_catalogue, update_catalogues
 PAGE_FONT = ROOT / "static" / "japanese.woff"
 NAME_FONT = ROOT / "static" / "names.woff"
 _SOURCE = ROOT / "paperboard" / "fonts" / "MPLUS1p-Regular.ttf"
-# Names that people type may need those that no sentence has.
+# Names that people type may need characters that no sentence has.
 _KANA = set(map(chr, range(0x3000, 0x3100)))
 _FIRST_WIDE = "\u2e80"
 
 
 def find_letters() -> set[str]:
-    """Return the Japanese letters of the pages."""
+    """Return the Japanese characters of the pages."""
     return set(_list_letters())
 
 
@@ -33,7 +33,7 @@ def _list_letters() -> Iterator[str]:
 
 
 def read_letters(font: Path) -> set[str]:
-    """Return the letters that a font has."""
+    """Return the characters of a font."""
     with TTFont(font) as opened:
         return {chr(code) for code in opened.getBestCmap()}
 
@@ -44,14 +44,14 @@ def make_page_font() -> bytes:
 
 
 def make_name_font() -> bytes:
-    """Return the font of what the Japanese language is called on all other pages."""
+    """Return the font for the name of the Japanese language on all other pages."""
     return cut_font(set(Lang.JA.own_name))
 
 
 def cut_font(letters: set[str]) -> bytes:
-    """Return the font of the sheets cut down to some letters, in the format of pages.
+    """Return the font of the sheets reduced to some characters, in the pages' format.
 
-    Equal letters give equal bytes.
+    Equal characters give equal bytes.
     """
     options = subset.Options(layout_features=[], notdef_outline=True)
     font = TTFont(_SOURCE, recalcTimestamp=False)

@@ -1,7 +1,7 @@
 """Measure what a PDF really draws, by reading its drawing commands.
 
-Only the commands that the project's PDFs hold are understood: straight paths,
-strokes, dashes and text. Lengths come out in millimetres from the top left.
+Only the commands in the project's PDFs are supported: straight paths, strokes,
+dashes and text. Lengths are in millimetres from the top left.
 """
 
 import io
@@ -15,13 +15,13 @@ from pypdf.generic import ContentStream
 
 MM = 72 / 25.4
 
-# a b c d e f, as PDF writes a matrix.
+# a b c d e f, in the order of a PDF matrix.
 Matrix = tuple[float, float, float, float, float, float]
 _IDENTITY: Matrix = (1, 0, 0, 1, 0, 0)
 
 
 class Place(NamedTuple):
-    """A place on a page."""
+    """A point on a page."""
 
     x_mm: float
     y_mm: float
@@ -51,7 +51,7 @@ class DrawnPath(NamedTuple):
 
 
 class DrawnText(NamedTuple):
-    """Letters set in one go, and where their base line starts."""
+    """Text drawn by one command, and the start of its base line."""
 
     place: Place
     size_mm: float
@@ -60,7 +60,7 @@ class DrawnText(NamedTuple):
 
 @dataclass(frozen=True)
 class _State:
-    """What ``q`` keeps and ``Q`` brings back."""
+    """The state that ``q`` saves and ``Q`` restores."""
 
     matrix: Matrix = _IDENTITY
     width: float = 1.0
@@ -71,9 +71,9 @@ class _State:
 
 @dataclass
 class Page:
-    """One page, its commands carried out.
+    """One page with its commands carried out.
 
-    Raises AssertionError if a text is set in a font that the page does not have.
+    Raises AssertionError if a text uses a font that the page does not have.
     """
 
     page: Any
@@ -97,7 +97,7 @@ class Page:
             self._run(operator.decode(), operands)
 
     def find_dot_path(self) -> DrawnPath:
-        """Return the only dotted path: dashes with round ends."""
+        """Return the only dotted path: one with round dashes."""
         (path,) = (path for path in self.paths if path.has_round_ends)
         return path
 
@@ -174,7 +174,7 @@ class Page:
         self._at = end
 
     def stroke(self, _: list[float]) -> None:
-        """Carry out ``S``, and of ``B`` what is stroked."""
+        """Carry out ``S``, and the stroke of ``B``."""
         scale = _find_scale(self._state.matrix) / MM
         self.paths.append(
             DrawnPath(
@@ -188,7 +188,7 @@ class Page:
         self._parts = []
 
     def drop(self, _: list[float]) -> None:
-        """Carry out ``n``, and forget what is filled only."""
+        """Carry out ``n``, and drop paths that are only filled."""
         self._parts = []
 
     def set_text_matrix(self, numbers: list[float]) -> None:
@@ -215,13 +215,13 @@ _COMMANDS = {
 
 
 def read_pages(pdf: bytes) -> Iterator[Page]:
-    """Yield every page of a PDF with all that is drawn on it."""
+    """Yield every page of a PDF with everything drawn on it."""
     for page in pypdf.PdfReader(io.BytesIO(pdf)).pages:
         yield Page(page)
 
 
 def _read_letters(font: Any) -> dict[int, str]:
-    """Return the letter of each code that the font's own table names."""
+    """Return the character of each code from the font's table."""
     table = font["/ToUnicode"].get_data().decode("ascii")
     return {
         int(code, 16): bytes.fromhex(letters).decode("utf-16-be")

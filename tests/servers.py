@@ -1,4 +1,4 @@
-"""Starting ``paperboard serve`` in a process of its own."""
+"""Starting ``paperboard serve`` in a separate process."""
 
 import contextlib
 import re
@@ -12,7 +12,7 @@ _ROOT = Path(__file__).parents[1]
 
 
 class Server:
-    """A running server: its process and where it listens."""
+    """A running server: its process and its port."""
 
     def __init__(self, process: "subprocess.Popen[str]", port: int) -> None:
         self.process = process
@@ -31,11 +31,11 @@ class Server:
 
     @property
     def address(self) -> str:
-        """Return the address of the start page, without its last slash."""
+        """Return the address of the start page, without the final slash."""
         return f"http://127.0.0.1:{self.port}"
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> tuple[int, str, str]:
-        """Send a signal; return the exit code and what was written since."""
+        """Send a signal; return the exit code and the output since the start."""
         self.process.send_signal(number)
         out, err = self.process.communicate(timeout=60)
         return self.process.returncode, out, err
@@ -45,7 +45,7 @@ class Server:
 def start_server(
     *arguments: str, port: int = 0, before: str = "pass"
 ) -> Iterator[Server]:
-    """Run a server while the block lasts, after a line of Python: other limits, say."""
+    """Run a server during the block, after a line of Python, such as other limits."""
     with subprocess.Popen(
         make_command("--port", str(port), *arguments, before=before),
         cwd=_ROOT,
@@ -65,11 +65,11 @@ def start_server(
 
 
 def make_command(*arguments: str, before: str = "pass") -> tuple[str, ...]:
-    """Return the command that runs a server after some Python."""
+    """Return the command that runs some Python and then a server."""
     program = f"{before}\nfrom paperboard.cli import main\nraise SystemExit(main())"
     return (sys.executable, "-u", "-c", program, "serve", *arguments)
 
 
 def hear_interrupts() -> None:
-    """Let a process hear Ctrl+C; one started in the background ignores it."""
+    """Restore Ctrl+C in a process; one started in the background ignores it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -24,7 +24,7 @@ _HIDDEN: tuple[Literal["Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"], ...] = (
 )
 LINES = st.integers(4, 100)
 TEXTS = st.text(st.characters(exclude_categories=_HIDDEN), max_size=80)
-# Letters that the shipped font has, from narrow to full width, with descenders.
+# Characters of the shipped font, from narrow to full width, with descenders.
 PRINTABLE_TEXTS = st.text("iWgÅjÉq ßñ漢あ1&<>\"'{}%", max_size=80) | st.sampled_from(
     ["", "W" * 80, "漢" * 80, "i" * 80]
 )
@@ -35,7 +35,7 @@ COLORS = st.none() | st.integers(0, 0xFFFFFF).map(lambda number: f"#{number:06x}
 def all_board_options(
     draw: st.DrawFn, texts: st.SearchStrategy[str] = TEXTS
 ) -> BoardOptions:
-    """Draw any options that do not contradict each other."""
+    """Draw any valid combination of options."""
     kind = draw(st.sampled_from(BoardKind))
     square = kind is BoardKind.DIAGONAL or draw(st.booleans())
     columns = draw(LINES)
@@ -74,5 +74,5 @@ def all_board_options(
 
 
 def is_visible(letter: str) -> bool:
-    """Tell whether a letter has a fixed look."""
+    """Tell whether a character has a fixed look."""
     return unicodedata.category(letter) not in _HIDDEN

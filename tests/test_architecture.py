@@ -1,4 +1,4 @@
-"""The rooms of the project: who may import whom, and how large things may grow."""
+"""The architecture: which module may import which, and limits on size."""
 
 import ast
 import sys
@@ -16,7 +16,7 @@ PACKAGE = ROOT / "paperboard"
 MOST_FILE_LINES = 400
 MOST_FUNCTION_LINES = 40
 
-# What a room may import of the others; every room may import itself.
+# The other rooms that a room may import; every room may import itself.
 ALLOWED_ROOMS = {
     "core": set(),
     "render": {"core", "i18n"},
@@ -59,14 +59,14 @@ ONLY_HOME = {
 
 
 class Fault(NamedTuple):
-    """A place in a file and what is wrong there."""
+    """A place in a file and its fault."""
 
     place: str
     problem: str
 
 
 def find_import_faults(place: str, source: str) -> Iterator[Fault]:
-    """Yield a fault for each import that this place may not make.
+    """Yield a fault for each import that is not allowed here.
 
     ``place`` is the path inside the package, such as ``core/board.py``.
     """
@@ -85,7 +85,7 @@ def find_import_faults(place: str, source: str) -> Iterator[Fault]:
 
 
 def find_imports(source: str) -> Iterator[str]:
-    """Yield the full name of everything that is imported, inside functions too."""
+    """Yield the full name of every import, including those inside functions."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -94,7 +94,7 @@ def find_imports(source: str) -> Iterator[str]:
 
 
 def find_room(module: str) -> str | None:
-    """Return the room that a module of ours is in, or None if it is not ours."""
+    """Return the room of a module of the project, or None for other modules."""
     top, *inner = module.split(".")
     if top != "paperboard":
         return None
@@ -129,13 +129,13 @@ def find_crowded_folders(places: Iterable[str]) -> list[str]:
 
 
 def find_shared_names(places: Iterable[str]) -> list[str]:
-    """Return the names that more than one file has, those of packages aside."""
+    """Return the names that several files have, except those of packages."""
     names = Counter(place.rpartition("/")[2] for place in places)
     return [name for name, count in names.items() if count > 1 and name[0] != "_"]
 
 
 def find_impure_faults(place: str, source: str) -> Iterator[Fault]:
-    """Yield a fault for each direct input, output or global state."""
+    """Yield a fault for each direct input or output and each global state."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Global):
             yield Fault(place, "keeps global state")
@@ -144,7 +144,7 @@ def find_impure_faults(place: str, source: str) -> Iterator[Fault]:
 
 
 def find_size_faults(place: str, source: str) -> Iterator[Fault]:
-    """Yield a fault if the file is too long, and one for each function that is."""
+    """Yield a fault if the file is too long, and for each function that is."""
     if len(source.splitlines()) > MOST_FILE_LINES:
         yield Fault(place, "is too long")
     for node in ast.walk(ast.parse(source)):
@@ -153,9 +153,9 @@ def find_size_faults(place: str, source: str) -> Iterator[Fault]:
 
 
 def count_lines(node: ast.AST) -> int:
-    """Return how many lines a function has, its docstring not counted.
+    """Return the number of lines of a function without its docstring.
 
-    What is no function counts as nothing.
+    Other statements count as zero.
     """
     if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         return 0
@@ -170,14 +170,14 @@ def measure_height(node: ast.stmt) -> int:
 
 
 def read_sources(*folders: Path) -> Iterator[tuple[str, str]]:
-    """Yield every Python file below the folders: its path from there, its text."""
+    """Yield the path and the text of every Python file below the folders."""
     for folder in folders:
         for path in sorted(folder.rglob("*.py")):
             yield path.relative_to(folder).as_posix(), path.read_text("utf-8")
 
 
 def make_function(lines: int) -> str:
-    """Return the source of a function with a docstring and that many other lines."""
+    """Return the source of a function with a docstring and this many other lines."""
     return "def f():\n    '''Do.'''\n" + "    f()\n" * (lines - 1)
 
 
@@ -190,21 +190,21 @@ def test_imports_point_one_way() -> None:
 
 
 def test_folders_build_on_each_other() -> None:
-    """Inside a room, no folder imports one that stands on it."""
+    """Inside a room, no folder imports a later one."""
     sources = list(read_sources(PACKAGE))
     faults = chain.from_iterable(find_floor_faults(*source) for source in sources)
     assert list(faults) == []
 
 
 def test_folders_are_small_and_names_are_unique() -> None:
-    """No folder has over 16 Python files, and no two files have the same name."""
+    """No folder has over 16 Python files, and file names are unique."""
     places = [place for place, _ in read_sources(PACKAGE)]
     assert find_crowded_folders(places) == []
     assert find_shared_names(places) == []
 
 
 def test_every_folder_has_its_floor() -> None:
-    """Each folder with Python files is named in the order that imports follow."""
+    """Each folder with Python files has a place in the order of imports."""
     folders = {
         tuple(place.split("/")[:-1])
         for place, _ in read_sources(PACKAGE)
@@ -216,7 +216,7 @@ def test_every_folder_has_its_floor() -> None:
 
 
 def test_crowds_and_shared_names_are_found() -> None:
-    """A 17th file in a folder, and a name used twice, are found."""
+    """A 17th file in a folder and a repeated name are found."""
     crowd = [f"core/x/a{number}.py" for number in range(17)]
     assert find_crowded_folders(crowd) == ["core/x"]
     assert find_crowded_folders(crowd[1:]) == []
@@ -225,7 +225,7 @@ def test_crowds_and_shared_names_are_found() -> None:
 
 
 def test_core_is_pure() -> None:
-    """The rules room reads and writes nothing and keeps no global state."""
+    """Core does no input or output and has no global state."""
     faults = chain.from_iterable(
         find_impure_faults(place, source)
         for place, source in read_sources(PACKAGE / "core")
@@ -262,7 +262,7 @@ def test_files_and_functions_are_short() -> None:
     ],
 )
 def test_forbidden_import_is_found(place: str, line: str, problem: str) -> None:
-    """An import against the direction is found, wherever it stands in the file."""
+    """A forbidden import is found anywhere in the file."""
     assert list(find_import_faults(place, line)) == [Fault(place, problem)]
 
 
@@ -299,7 +299,7 @@ def test_import_of_a_later_folder_is_found(place: str, line: str, problem: str) 
     ],
 )
 def test_import_of_an_earlier_folder_passes(place: str, line: str) -> None:
-    """An import of a folder below, or of another room, is no fault here."""
+    """An import of an earlier folder, or of another room, is not a fault here."""
     assert list(find_floor_faults(place, line)) == []
 
 
@@ -313,7 +313,7 @@ def test_import_of_an_earlier_folder_passes(place: str, line: str) -> None:
     ],
 )
 def test_allowed_import_passes(place: str, line: str) -> None:
-    """An import along the direction is no fault."""
+    """An allowed import is not a fault."""
     assert list(find_import_faults(place, line)) == []
 
 
@@ -340,7 +340,7 @@ def test_impurity_is_found(source: str, problem: str) -> None:
     ],
 )
 def test_size_limits_are_exact(source: str, problems: list[str]) -> None:
-    """A file of 400 lines and a function of 40 pass; one line more does not."""
+    """A file of 400 lines and a function of 40 are allowed; one more line is not."""
     assert list(find_size_faults("x.py", source)) == [
         Fault("x.py", problem) for problem in problems
     ]

@@ -1,4 +1,4 @@
-"""The results in the documentation are those that are kept, and are compared well."""
+"""The benchmark results in the documentation are the stored ones."""
 
 import json
 import re
@@ -14,7 +14,7 @@ _ROW = re.compile(r"^\| (.+?) \| ([\d.]+) ?\S* \| ≤ ", re.MULTILINE)
 
 
 def test_the_page_shows_the_results_that_are_kept() -> None:
-    """Each value on the page is the kept one, and none is left out."""
+    """The page shows exactly the stored values."""
     page = PAGES["docs/benchmarks.md"]
     shown = {name: float(value) for name, value in _ROW.findall(page)}
     kept = json.loads(RESULTS.read_text("utf-8"))
@@ -35,14 +35,14 @@ def test_the_page_shows_the_results_that_are_kept() -> None:
 def test_what_got_worse_by_over_a_quarter_is_marked(
     before: float | None, value: float, words: str
 ) -> None:
-    """A value stands beside the one before; small differences are no news."""
+    """A value is shown beside the previous one; small differences are not marked."""
     assert describe_change(before, value, "×") == words
 
 
 def test_results_are_kept_and_limits_are_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """New values replace the old ones, others stay; a broken limit gives 1."""
+    """New values replace the old ones, others stay; exceeding a limit returns 1."""
     kept = tmp_path / "results.json"
     monkeypatch.setattr("benchmarks.results.RESULTS", kept)
     assert report([Comparison("a", 1.0, 2.0, "×"), Comparison("b", 3.0, 3.0, "")]) == 0

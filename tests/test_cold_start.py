@@ -30,7 +30,7 @@ SLOW = {"weasyprint", "pydyf", "pypdfium2", "flask", "granian"}
 def test_slow_packages_load_only_when_needed(
     tmp_path: Path, arguments: list[str], loaded: set[str]
 ) -> None:
-    """An SVG does not load what writes PDFs, and nothing loads the web pages."""
+    """An SVG does not load the PDF writer, and nothing loads the web pages."""
     run = subprocess.run(
         [sys.executable, "-c", _PROBE, *arguments],
         cwd=tmp_path,
@@ -45,7 +45,7 @@ def test_slow_packages_load_only_when_needed(
 
 
 def test_a_check_does_not_load_what_draws(tmp_path: Path) -> None:
-    """A game is checked without the catalogue and its drawings."""
+    """Checking a game does not load the catalogue and its drawings."""
     (tmp_path / "game.txt").write_text("L12 K9")
     run = subprocess.run(
         [sys.executable, "-c", _PROBE, "check", "game.txt"],

@@ -1,4 +1,4 @@
-"""The catalogues hold every sentence that a reader may see, and no other."""
+"""The catalogues hold exactly the sentences that a reader may see."""
 
 import re
 from dataclasses import replace
@@ -43,7 +43,7 @@ def test_no_sentence_is_missing_or_stale(lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_translations_keep_the_places_for_values(lang: Lang) -> None:
-    """A translation has the same ``{places}`` as the sentence it stands for."""
+    """A translation has the same ``{places}`` as its sentence."""
     places = re.compile(r"{\w+(?:!r)?}")
     wrong = [
         source
@@ -58,7 +58,7 @@ def _keeps_places(source: Sentence, places: set[str]) -> bool:
     find = re.compile(r"{\w+(?:!r)?}").findall
     if isinstance(source, str):
         return set(find(source)) == places
-    # One of something may go without its number.
+    # A singular may leave out its number.
     return set(find(source[1])) - places <= {"{count}"}
 
 
@@ -68,18 +68,18 @@ def list_texts(sheet: Sheet) -> list[str]:
 
 
 def test_english_needs_no_catalogue() -> None:
-    """English sentences come back as they are."""
+    """English sentences are unchanged."""
     assert "anything" == get_translator(Lang.EN)("anything")
 
 
 def test_an_unknown_sentence_stays_english() -> None:
-    """A sentence that no catalogue knows is shown rather than lost."""
+    """A sentence missing from the catalogue is shown in English."""
     assert "not there" == get_translator(Lang.JA)("not there")
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_every_word_of_a_sheet_is_translated(lang: Lang) -> None:
-    """No text of a two-sheet board reads the same as in English, but for names.
+    """All text of a two-sheet board differs from English, except names.
 
     Spanish shares the words for the two sides with English.
     """
@@ -92,12 +92,12 @@ def test_every_word_of_a_sheet_is_translated(lang: Lang) -> None:
 
 
 def test_page_font_has_every_japanese_letter() -> None:
-    """The font of the Japanese pages has all letters of their sentences."""
+    """The font of the Japanese pages has every character of their sentences."""
     assert set() == find_letters() - read_letters(PAGE_FONT)
 
 
 def test_page_font_is_that_of_the_catalogue() -> None:
-    """The font is made from the one of the sheets, and is no larger than needed."""
+    """The page font is a subset of the font of the sheets, as small as possible."""
     assert make_page_font() == PAGE_FONT.read_bytes()
     assert make_name_font() == NAME_FONT.read_bytes()
 

@@ -1,4 +1,4 @@
-"""The package as it is handed out: whole, and working where nothing else is."""
+"""The package as distributed: complete, and working without anything else."""
 
 import os
 import re
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 CONSTRAINTS = ROOT / "constraints.txt"
 
-# Folders that lie beside the package in a checkout and inside it in a wheel.
+# Folders that are beside the package in a checkout and inside it in a wheel.
 MOVED_FOLDERS = ("static", "templates")
 
 
@@ -39,12 +39,12 @@ def run(*command: str | Path, folder: Path = ROOT) -> str:
 
 
 def make_environment() -> dict[str, str]:
-    """Return this process's environment without Python's path."""
+    """Return the environment of this process without Python's path."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 
 
 def find_package_files() -> set[str]:
-    """Return where each file that git knows or would add belongs in the wheel."""
+    """Return the path in the wheel of each file that git tracks or would add."""
     listed = run(
         *("git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"),
         *("paperboard", *MOVED_FOLDERS),
@@ -58,7 +58,7 @@ def find_package_files() -> set[str]:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the wheel with what is installed here, without any network."""
+    """Build the wheel with the installed tools, without network access."""
     folder = tmp_path_factory.mktemp("wheel")
     run(
         *(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-index", "--no-deps"),
@@ -81,7 +81,7 @@ def program(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def address(program: Path) -> Iterator[str]:
-    """Start the installed server and return the address that it prints."""
+    """Start the installed server and return the printed address."""
     with subprocess.Popen(
         (program, "serve", "--port", "0"),
         cwd=program.parent,
@@ -100,13 +100,13 @@ def address(program: Path) -> Iterator[str]:
 
 
 def read_pinned_versions() -> dict[str, str]:
-    """Return the version of each package in the constraints, by its plain name."""
+    """Return the pinned version of each package, by normalised name."""
     pins = [line.split("==") for line in CONSTRAINTS.read_text("utf-8").split()]
     return {name.lower().replace("_", "-"): version for name, version in pins}
 
 
 def read_requirements() -> list[Requirement]:
-    """Return everything that the project asks for, tools included."""
+    """Return all requirements of the project, including its tools."""
     groups = PROJECT["dependency-groups"].values()
     texts = [*PROJECT["project"]["dependencies"], *(text for g in groups for text in g)]
     return [Requirement(text) for text in texts]
@@ -114,7 +114,7 @@ def read_requirements() -> list[Requirement]:
 
 @pytest.mark.parametrize("requirement", read_requirements(), ids=lambda r: r.name)
 def test_constraints_meet_requirement(requirement: Requirement) -> None:
-    """The constraints name one version of every requirement, and it is allowed."""
+    """The constraints pin one allowed version of every requirement."""
     version = read_pinned_versions().get(requirement.name)
     assert version is not None
     assert requirement.specifier.contains(version)
@@ -122,7 +122,7 @@ def test_constraints_meet_requirement(requirement: Requirement) -> None:
 
 @pytest.mark.packaging
 def test_wheel_holds_exactly_the_package_files(wheel: Path) -> None:
-    """The wheel holds each file of the package, its pages and styles, and no other."""
+    """The wheel holds exactly the files of the package, its pages and styles."""
     with ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
     assert names == find_package_files()
@@ -169,7 +169,7 @@ def test_installed_program_writes_pdf(program: Path, tmp_path: Path, lang: str) 
 def test_installed_server_answers(
     address: str, path: str, content_type: str, start: bytes
 ) -> None:
-    """The installed server gives out pages, styles, scripts and boards."""
+    """The installed server sends pages, styles, scripts and boards."""
     with urlopen(address + path, timeout=60) as response:
         body = response.read()
         assert response.headers.get_content_type() == content_type

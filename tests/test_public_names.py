@@ -1,4 +1,4 @@
-"""What other programs may import from paperboard."""
+"""The names that other programs may import from paperboard."""
 
 import subprocess
 import sys
@@ -11,12 +11,12 @@ from paperboard.core.language import Lang
 
 @pytest.mark.parametrize("name", paperboard.__all__)
 def test_a_public_name_can_be_had_and_says_what_it_does(name: str) -> None:
-    """Every name in ``__all__`` is there and has a docstring."""
+    """Every name in ``__all__`` exists and has a docstring."""
     assert getattr(paperboard, name).__doc__
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:
-    """A name that paperboard does not have is refused as usual."""
+    """An unknown name raises AttributeError."""
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
         _ = paperboard.nothing
 
@@ -49,7 +49,7 @@ def test_other_products_take_three_lines() -> None:
 
 
 def test_a_check_is_the_same_as_json() -> None:
-    """The public names check a game and give the JSON that programs get."""
+    """The public names check a game and give the same JSON as the API."""
     options = paperboard.CheckOptions(rules=paperboard.Ruleset.STANDARD)
     report = paperboard.check_text("L12 K9 M14", options)
     assert paperboard.format_report(report)["rules"] == "standard"
@@ -61,7 +61,7 @@ def test_a_check_is_the_same_as_json() -> None:
     "name", ["Board", "Ruleset", "Side", "SwapKind", "load_standard_deck"]
 )
 def test_a_rule_names_its_source(name: str) -> None:
-    """What states a rule of the game says which text it is from."""
+    """Every statement of a rule of the game names its source."""
     doc = getattr(paperboard, name).__doc__
     assert any(source in doc for source in ("Bush", "Swedish page", "rule book"))
 
@@ -76,7 +76,7 @@ def test_a_rule_names_its_source(name: str) -> None:
 def test_a_command_loads_only_what_it_needs(
     arguments: list[str], absent: set[str], tmp_path: object
 ) -> None:
-    """An SVG does not load WeasyPrint, nor does help."""
+    """Neither an SVG nor help loads WeasyPrint."""
     script = (
         "import sys; from paperboard.cli import main; main(sys.argv[1:]); "
         "print(*sorted(sys.modules), file=sys.stderr)"
@@ -92,14 +92,14 @@ def test_a_command_loads_only_what_it_needs(
 
 
 def test_the_words_of_a_sheet_follow_its_language() -> None:
-    """``layout_board`` writes a sheet in the language of its options."""
+    """``layout_board`` makes a sheet in the language of its options."""
     options = paperboard.BoardOptions(lang=Lang.DE)
     (sheet,) = paperboard.layout_board(options)
     assert "Spielplan mit" in sheet.description
 
 
 def test_a_board_may_lead_to_a_checker() -> None:
-    """``layout_board`` adds a code if it gets an address, and refuses what is none."""
+    """``layout_board`` adds a QR code for an address, and refuses an invalid one."""
     options = paperboard.BoardOptions(size=18)
     plain = paperboard.layout_board(options)
     assert plain == paperboard.layout_board(options, address="")

@@ -1,4 +1,4 @@
-"""What the README and the pages in ``docs/`` show works, and their tables are true."""
+"""The examples in the README and in ``docs/`` work, and their tables are true."""
 
 import doctest
 import re
@@ -48,7 +48,7 @@ from tests.documentation import (
 
 _MOST_README_LINES = 200
 _BOARD_NAMES = {option.name for option in BOARD_OPTIONS}
-# A record sheet has its own number of games on a page.
+# A record sheet has a separate number of games per page.
 _OWN_RECORD_OPTIONS = [
     option
     for option in RECORD_SHEET_OPTIONS
@@ -74,7 +74,7 @@ def write_game(folder: Path) -> None:
 
 
 def describe_values(option: Option) -> str:
-    """Return how the table writes what an option accepts, or nothing if it is free."""
+    """Return the values of an option as the table writes them; empty for free text."""
     match option.kind:
         case WholeNumber(lowest, highest):
             return f"{lowest} to {highest}"
@@ -94,19 +94,19 @@ def describe_default(option: Option) -> str:
 
 
 def test_readme_is_short() -> None:
-    """The README fits into the time that a newcomer has."""
+    """The README is short enough for a newcomer."""
     assert len(README.splitlines()) <= _MOST_README_LINES
 
 
 def find_anchors(text: str) -> set[str]:
-    """Return the anchors that the headings of a page get."""
+    """Return the anchors of a page's headings."""
     headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
     return {re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in headings}
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_links_lead_to_what_is_there(page: str) -> None:
-    """Every link to a file, a picture or a heading of this project finds it."""
+    """Every link to a file, a picture or a heading of the project works."""
     text = PAGES[page]
     links = re.findall(r"\]\((?!https?:)([^)]+)\)", text)
     pictures = re.findall(r'<img src="([^"]+)"', text)
@@ -118,7 +118,7 @@ def test_links_lead_to_what_is_there(page: str) -> None:
 
 
 def test_readme_leads_to_every_page() -> None:
-    """No page is left out of the README."""
+    """The README links to every page."""
     assert [page for page in PAGES if page not in README] == ["README.md"]
 
 
@@ -136,7 +136,7 @@ def test_every_command_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
 def test_command_of_readme_works(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each command line shown ends well and writes its file, or one for each sheet."""
+    """Each shown command succeeds and writes its file, or one for each sheet."""
     monkeypatch.chdir(tmp_path)
     write_game(tmp_path)
     arguments = shlex.split(command)
@@ -157,7 +157,7 @@ def test_report_of_readme_is_true(
     monkeypatch: pytest.MonkeyPatch,
     capsysbinary: pytest.CaptureFixture[bytes],
 ) -> None:
-    """The report shown is the one that the command above it writes."""
+    """The shown report is the output of the command above it."""
     monkeypatch.chdir(tmp_path)
     write_game(tmp_path)
     assert main(shlex.split(command)) == 0
@@ -177,7 +177,7 @@ def test_python_of_readme_works(
 
 
 def test_python_of_the_pages_answers_as_shown() -> None:
-    """Each line after ``>>>`` gives what is shown below it."""
+    """Each line after ``>>>`` gives the result below it."""
     (page,) = (name for name in PAGES if name.endswith("python.md"))
     parser = doctest.DocTestParser()
     examples = parser.get_doctest("\n".join(find_examples("pycon")), {}, page, page, 0)
@@ -195,14 +195,14 @@ def test_option_table_lists_every_option() -> None:
 
 @pytest.mark.parametrize("option", BOARD_OPTIONS, ids=lambda option: option.name)
 def test_option_table_names_values_and_meaning(option: Option) -> None:
-    """The table tells what each option accepts and what it is for."""
+    """The table has the values and the meaning of each option."""
     (row,) = (row for row in read_table("Option") if row[0] == f"`{option.name}`")
     assert describe_values(option) in {"", row[1]}
     assert row[3].startswith(option.meaning)
 
 
 def test_record_sheet_option_table_is_true() -> None:
-    """The table has every option that only record sheets have, and all about it."""
+    """The table has every option that only record sheets have, with all details."""
     expected = [
         [f"`{option.name}`", describe_values(option), describe_default(option)]
         for option in _OWN_RECORD_OPTIONS
@@ -213,7 +213,7 @@ def test_record_sheet_option_table_is_true() -> None:
 
 
 def test_game_option_table_is_true() -> None:
-    """The table has every option of a check in order, what it accepts and is for."""
+    """The table has every option of a check in order, with values and meaning."""
     rows = read_table("Option of a game")
     expected = [
         (f"`{option.name}`", describe_values(option)) for option in CHECK_OPTIONS
@@ -224,7 +224,7 @@ def test_game_option_table_is_true() -> None:
 
 
 def test_card_option_table_is_true() -> None:
-    """The table has every option of cards in order, its values, default and meaning."""
+    """The table has every option of cards in order: values, default and meaning."""
     rows = read_table("Option of cards")
     expected = [
         (f"`{option.name}`", describe_default(option)) for option in CARDS_OPTIONS
@@ -236,7 +236,7 @@ def test_card_option_table_is_true() -> None:
 
 
 def test_game_option_table_has_the_defaults() -> None:
-    """The defaults in the table are those that a text without headers gets."""
+    """The table has the defaults for a text without headers."""
     report = check_text("B2")
     expected = (report.ruleset.value, "24", "24", report.swap.value, "auto")
     defaults = tuple(row[2].strip("`") for row in read_table("Option of a game"))
@@ -244,7 +244,7 @@ def test_game_option_table_has_the_defaults() -> None:
 
 
 def test_every_format_is_explained() -> None:
-    """The table of formats has each one that can be read."""
+    """The table of formats has every readable format."""
     names = [row[0].strip("`") for row in read_table("Format")]
     assert names == [form.value for form in Format if form is not Format.AUTO]
 
@@ -259,21 +259,21 @@ def test_colour_names_are_all_there() -> None:
     ("board", "distance"), [row[:2] for row in read_table("Board on one A4")]
 )
 def test_distances_are_those_of_the_sheets(board: str, distance: str) -> None:
-    """The distances from hole to hole are those that the sheets have."""
+    """The hole distances in the table are those of the sheets."""
     size = int(board.split(" × ")[0])
     plan = plan_board_sheet(BoardOptions(size=size, pages=Pages.ONE))
     assert distance == f"{plan.pitch_mm:.2f} mm"
 
 
 def test_diagonal_example_is_true() -> None:
-    """The grid of the diagonal example is the one that is drawn."""
+    """The grid in the diagonal example is the one that is drawn."""
     (lines,) = re.findall(rf"{DEFAULT_SIZE} needs (\d+ × \d+)", DOCUMENTATION)
     board = BoardOptions(board=BoardKind.DIAGONAL).make_board()
     assert lines == f"{board.columns} × {board.rows}"
 
 
 def test_every_address_is_named() -> None:
-    """The page on addresses names all that programs may use, and no other."""
+    """The page on addresses names exactly the public addresses."""
     page = PAGES["docs/addresses.md"]
     known = set(describe_api()["paths"])  # type: ignore[call-overload]
     named = re.findall(r"(?:`| )(/[\w./-]+\.\w+|/api/\w+/\w+|/\w+z)\b", page)
@@ -285,12 +285,12 @@ def test_every_address_is_named() -> None:
     re.findall(r"^    (/\S+)$", PAGES["docs/addresses.md"], re.MULTILINE),
 )
 def test_address_of_the_pages_answers(client: FlaskClient, address: str) -> None:
-    """Each address shown gives a file."""
+    """Each shown address gives a file."""
     assert client.get(address).status_code == 200
 
 
 def test_game_with_cards_of_readme_is_legal() -> None:
-    """The game with cards that is shown breaks no rule."""
+    """The shown game with cards is legal."""
     (text,) = re.findall(r"^    (\[Cards .+)$", DOCUMENTATION, re.MULTILINE)
     options = CheckOptions(deck=load_standard_deck())
     report = check_text(text, options)
@@ -298,7 +298,7 @@ def test_game_with_cards_of_readme_is_legal() -> None:
 
 
 def test_nginx_of_readme_lets_through_what_is_answered() -> None:
-    """Its buffers take the longest address, alone and with one to lead to behind it."""
+    """The buffers of nginx fit the longest address, alone and in a redirect."""
     (example,) = find_examples("nginx")
     sizes = {
         name: int(kilobytes) * 1024
@@ -310,7 +310,7 @@ def test_nginx_of_readme_lets_through_what_is_answered() -> None:
     assert sizes["client_max_body_size"] >= FILE_LIMIT
     assert sizes["large_client_header_buffers"] >= LONGEST_QUERY + more
     assert sizes["proxy_buffer_size"] >= LONGEST_QUERY + longest_link + more
-    # Else nginx does not start: by itself it sends twice the first buffer at a time.
+    # Otherwise nginx does not start: by default it sends twice the first buffer.
     assert 7 * sizes["proxy_buffers"] > 2 * sizes["proxy_buffer_size"]
 
 
@@ -321,7 +321,7 @@ def test_nginx_of_readme_lets_through_what_is_answered() -> None:
 def test_most_moves_of_record_sheets_are_true(
     most: int, options: dict[str, Any]
 ) -> None:
-    """Record sheets of four games have room for so many moves, and for no more."""
+    """Record sheets of four games have room for exactly the stated moves."""
     sheets = [
         layout_record_sheets(
             RecordSheetOptions(per_page=Games.FOUR, moves=moves, **options)

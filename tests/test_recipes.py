@@ -1,4 +1,4 @@
-"""What it takes to add something: the recipes, carried out in a copy."""
+"""The recipes for adding something, carried out in a copy."""
 
 import json
 import os
@@ -77,7 +77,7 @@ msgstr "Plateaux à imprimer"
 
 
 class Copy:
-    """A copy of the project to change, and how many places were changed."""
+    """A copy of the project to change, with the number of changes."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -89,7 +89,7 @@ class Copy:
         (self.folder / place).write_text(text, "utf-8")
 
     def insert(self, place: str, before: str, text: str) -> None:
-        """Put text into a file before the last time that something stands there."""
+        """Insert text into a file before the last occurrence of a string."""
         self.places.add(place)
         whole = (self.folder / place).read_text("utf-8")
         head, found, tail = whole.rpartition(before)
@@ -97,7 +97,7 @@ class Copy:
         (self.folder / place).write_text(head + text + found + tail, "utf-8")
 
     def follows(self, recipe: str) -> bool:
-        """Tell whether what was changed is what the recipe of that title names."""
+        """Tell whether the changes are those that the recipe of that title names."""
         page = PAGES["docs/recipes.md"]
         steps = page.split(f"\n## {recipe}\n", 1)[1].split("\n## ")[0]
         named = re.findall(r"^\d+\. `([^`]+)`", steps, re.MULTILINE)
@@ -130,7 +130,7 @@ def copy(tmp_path: Path) -> Copy:
 
 
 def test_a_sheet_is_one_file_and_one_entry(copy: Copy) -> None:
-    """A new sheet has addresses, a command, a tile and a part of the pack at once."""
+    """A new sheet gets addresses, a command, a tile and a part of the pack."""
     copy.write("paperboard/render/record/score_sheet.py", _SHEET)
     entries = "paperboard/catalogue/sheet_entries.py"
     home = "from paperboard.render.record.score_sheet import layout_score_sheet\n"
@@ -162,7 +162,7 @@ def test_a_sheet_is_one_file_and_one_entry(copy: Copy) -> None:
     assert {file.split("?")[0] for file in files} <= set(paths)
     parameters = paths["/club-pack.pdf"]["get"]["parameters"]
     assert "score" in {parameter["name"] for parameter in parameters}
-    # The page says it is there: the file that it leads to is, too.
+    # The page lists it, so the linked file exists too.
     (link,) = {
         part.split('"')[0].replace("&amp;", "&")
         for part in page.split('href="')
@@ -172,7 +172,7 @@ def test_a_sheet_is_one_file_and_one_entry(copy: Copy) -> None:
 
 
 def test_a_paper_is_a_member_and_a_line(copy: Copy) -> None:
-    """A new paper can be printed on, and is offered by pages and commands at once."""
+    """A new paper can be printed on, and pages and commands offer it."""
     options, papers = "core/products/board_options.py", "render/page/paper.py"
     copy.insert(f"paperboard/{options}", '    LETTER = "letter"', '    B5 = "b5"\n')
     copy.insert(
@@ -202,7 +202,7 @@ def test_a_paper_is_a_member_and_a_line(copy: Copy) -> None:
 
 
 def test_a_language_is_a_catalogue_and_a_member(copy: Copy) -> None:
-    """A new language has all pages and sheets at once, and offers itself by name."""
+    """A new language gets all pages and sheets, and is offered by name."""
     copy.write("paperboard/locale/fr.po", _CATALOGUE)
     copy.insert(
         "paperboard/core/language.py", '    JA = "ja"', '    FR = "fr", "Français"\n'
@@ -232,7 +232,7 @@ def test_a_language_is_a_catalogue_and_a_member(copy: Copy) -> None:
 
 
 def test_an_option_is_a_field_and_a_line(copy: Copy) -> None:
-    """A new option is in addresses and commands at once, and is drawn and offered."""
+    """A new option is in addresses and commands, and is drawn and offered."""
     place = "paperboard/core/products/board_options.py"
     copy.insert(
         place,

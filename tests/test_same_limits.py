@@ -1,4 +1,4 @@
-"""One bound holds for the page, the interface for programs and the command line."""
+"""The same limits for the page, the API and the command line."""
 
 import io
 from html import unescape
@@ -34,7 +34,7 @@ def test_a_file_with_too_many_parts_is_refused_in_the_same_words(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """A booklet that is too much to draw is refused in a request as in a command."""
+    """A booklet with too much to draw is refused alike in requests and commands."""
     monkeypatch.chdir(tmp_path)
     assert len(_GAME) < SHARE_LINK_LIMIT
     Path("game.txt").write_text(f'[Board "30x30"] {_GAME}')
@@ -67,7 +67,7 @@ def test_all_addresses_take_games_of_the_same_length(
 ) -> None:
     """A game that fits into a link is shown, drawn and reported; a longer one is not.
 
-    The page says no more about board and rules than there is room for.
+    The page adds board and rules only as far as there is room.
     """
     room = length - len(start + end)
     game = f"{start}{filler * (room // len(filler))}{end}".ljust(length)
@@ -83,11 +83,11 @@ def test_all_addresses_take_games_of_the_same_length(
 def test_names_are_refused_everywhere_with_their_place(
     client: FlaskClient, character: str
 ) -> None:
-    """A name with a character that has no look is refused by page and programs."""
+    """A name with an invisible character is refused by page and API."""
     game = f'[Board "8x8"]\n [Vertical "a{character}b"] C3'
     words = f"line 2, column 2: [Vertical] cannot have the character {character!a}"
     answers = [client.post("/api/v1/check", json={"game": game})]
-    # Half a character cannot be written in an address.
+    # A lone surrogate cannot be written in an address.
     if character != "\ud800":
         for address in ("/checker", "/api/v1/table", "/position.svg", "/game.tsgf"):
             answers.append(client.get(address, query_string={"g": game}))
@@ -100,7 +100,7 @@ def test_names_are_refused_everywhere_with_their_place(
 
 @pytest.mark.parametrize("size", [FILE_LIMIT + 1, 2_000_000])
 def test_a_file_that_is_too_large_gets_a_page(client: FlaskClient, size: int) -> None:
-    """People who send too large a file see a page, programs a problem document."""
+    """For a file that is too large, people get a page, programs a problem document."""
     for address in ("/checker", "/checker/page"):
         data = {"file": (io.BytesIO(b"x" * size), "game.tsgf"), "game": ""}
         answer = client.post(address, data=data)

@@ -1,4 +1,4 @@
-"""SECURITY.md names tests that there are."""
+"""SECURITY.md names tests that exist."""
 
 import re
 from pathlib import Path
@@ -15,14 +15,14 @@ _NAMED = re.findall(
     ("path", "name"), _NAMED, ids=[f"{path} {name}" for path, name in _NAMED]
 )
 def test_every_promise_names_its_tests(path: str, name: str) -> None:
-    """Each test that a promise names is a function of that file."""
+    """Each test that a promise names is a function of the named file."""
     source = (_ROOT / path).read_text("utf-8")
     wanted = rf"{name}\(" if name else "test_"
     assert re.search(f"^def {wanted}", source, re.MULTILINE)
 
 
 def test_every_promise_has_a_test() -> None:
-    """No row of the table is without a test."""
+    """Every row of the table names a test."""
     text = (_ROOT / "SECURITY.md").read_text("utf-8")
     rows = re.findall(r"^\| (.+?) \| (.+) \|$", text, re.MULTILINE)[1:]
     assert len(rows) >= 15

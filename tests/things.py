@@ -1,4 +1,4 @@
-"""The things in the catalogue by their names, and their files."""
+"""The things in the catalogue by name, and their files."""
 
 from paperboard.catalogue.everything import CATALOGUE
 from paperboard.render.page.writers import FileKind
@@ -9,5 +9,5 @@ THINGS = {printable.name: printable for printable in CATALOGUE}
 
 
 def make_file(name: str, kind: FileKind, pairs: Pairs = ()) -> PrintedFile:
-    """Return the file of a thing that the pairs describe."""
+    """Return the file of a thing with these options."""
     return parse_file(THINGS[name], kind, pairs)

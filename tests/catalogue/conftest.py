@@ -1,4 +1,4 @@
-"""An application for the tests of the catalogue."""
+"""Fixtures for the tests of the catalogue."""
 
 import pytest
 from flask import Flask
@@ -15,5 +15,5 @@ def app() -> Flask:
 
 @pytest.fixture
 def client(app: Flask) -> FlaskClient:
-    """Give a browser without windows."""
+    """Give a client that needs no server."""
     return app.test_client()

@@ -1,4 +1,4 @@
-"""Club packs: what was chosen, in one PDF with a bookmark for each."""
+"""Club packs: the chosen parts in one PDF with a bookmark for each."""
 
 import io
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ def lay_out(options: PackOptions, address: str = "") -> Sequence[Sheet]:
 
 @pytest.mark.parametrize(("lang", "paper"), _EVERY)
 def test_everything_fits_into_one_file(lang: Lang, paper: Paper) -> None:
-    """A pack of everything has the pages it promises, and keeps the bound of a file."""
+    """A pack of everything has the promised pages, and stays within a file's limit."""
     options = PackOptions(parts=tuple(_PARTS), lang=lang, paper=paper)
     sheets = lay_out(options)
     assert sum(part.pages for part in _PARTS.values()) == len(sheets)
@@ -43,14 +43,14 @@ def test_everything_fits_into_one_file(lang: Lang, paper: Paper) -> None:
 
 @pytest.mark.parametrize("part", _PARTS.values(), ids=_PARTS)
 def test_a_part_has_as_many_pages_as_it_says(part: Part) -> None:
-    """What a page says of a part is true, and one alone is a pack too."""
+    """Each part has the stated number of pages, also as the only part."""
     sheets = lay_out(PackOptions(parts=(part.option,)))
     assert part.pages == len(sheets)
     assert [str(part.name)] == [s.bookmark for s in sheets if s.bookmark]
 
 
 def test_boards_of_a_pack_lead_to_the_checker() -> None:
-    """With an address the code on a board is the one that the board alone has."""
+    """With an address, a board has the same QR code in a pack as alone."""
     options = PackOptions(parts=("board_24", "rules"))
     plain = lay_out(options)
     coded = lay_out(options, "https://example.org")
@@ -60,7 +60,7 @@ def test_boards_of_a_pack_lead_to_the_checker() -> None:
 
 
 def test_the_board_for_four_leads_to_the_checker() -> None:
-    """The board for four players has the code that it has alone, too."""
+    """The board for four players also has the QR code that it has alone."""
     options = PackOptions(parts=("double",))
     link = find_checker_link(BoardOptions(), "https://example.org")
     assert [[link]] == read_codes(render_pdf(lay_out(options, "https://example.org")))
@@ -68,7 +68,7 @@ def test_the_board_for_four_leads_to_the_checker() -> None:
 
 
 def test_pdf_has_a_bookmark_for_each_part() -> None:
-    """Bookmarks are in the language of the pack and lead to the first page of each."""
+    """Bookmarks are in the pack's language and link to the first page of each part."""
     parts = ("board_48", "rules", "card_rules")
     pdf = render_pdf(lay_out(PackOptions(parts=parts, lang=Lang.DE)))
     reader = PdfReader(io.BytesIO(pdf))
@@ -83,7 +83,7 @@ def test_pdf_has_a_bookmark_for_each_part() -> None:
 
 
 def test_options_choose_the_parts() -> None:
-    """Parts come in one order, however they are asked for; everything is all."""
+    """Parts have a fixed order, however they are listed; everything means all."""
     options = _PACK.parse([("rules", "true"), ("board_24", "true")])
     assert ("board_24", "rules") == options.parts
     assert tuple(_PARTS) == _PACK.parse([("everything", "true")]).parts
@@ -94,6 +94,6 @@ def test_options_choose_the_parts() -> None:
     "pairs", [[], [("lang", "de")], [("rules", "false")], [("everything", "false")]]
 )
 def test_an_empty_pack_is_refused(pairs: list[tuple[str, str]]) -> None:
-    """Nothing chosen is told as that."""
+    """A pack without any part is refused."""
     with pytest.raises(OptionError, match="pack: choose at least one thing"):
         _PACK.parse(pairs)

@@ -1,4 +1,4 @@
-"""Whatever is in the catalogue has its addresses, its command and its tiles."""
+"""Everything in the catalogue has its addresses, its command and its tiles."""
 
 from collections import Counter
 from pathlib import Path
@@ -22,14 +22,14 @@ _WITHOUT_GAME = [
 
 
 def test_names_are_given_once() -> None:
-    """No two things share a name, and no two parts of the pack an option."""
+    """Names of things are unique, and so are the options of the pack's parts."""
     names = Counter(thing.name for thing in CATALOGUE)
     options = Counter(part.option for _, part in PACK_PARTS)
     assert {1} == set(names.values()) == set(options.values())
 
 
 def test_each_thing_has_an_address_for_each_kind_of_file(app: Flask) -> None:
-    """The addresses of files are those of the catalogue, no more and no less."""
+    """The addresses of files are exactly those of the catalogue."""
     routes = {r.rule for r in app.url_map.iter_rules() if r.endpoint[:6] == "files."}
     expected = {f"/{thing.name}.{k.value}" for thing in CATALOGUE for k in thing.kinds}
     assert expected == routes
@@ -39,7 +39,7 @@ def test_each_thing_has_an_address_for_each_kind_of_file(app: Flask) -> None:
 def test_command_and_address_give_the_same_bytes(
     client: FlaskClient, tmp_path: Path, name: str
 ) -> None:
-    """The first sheet that a command writes is the one that its address sends."""
+    """A command writes the same first sheet as its address sends."""
     assert (0, b"", "") == call(name, "-o", str(tmp_path / "a.svg"))
     first = min(tmp_path.iterdir(), key=lambda path: path.name)
     assert first.read_bytes() == client.get(f"/{name}.svg").data
@@ -47,7 +47,7 @@ def test_command_and_address_give_the_same_bytes(
 
 @pytest.mark.parametrize("name", [t.name for t in CATALOGUE if t.tiles])
 def test_each_tile_is_a_file(client: FlaskClient, name: str) -> None:
-    """What stands on the page of resources can be drawn."""
+    """Every tile on the resources page can be drawn."""
     for tile in THINGS[name].tiles:
         answer = client.get(f"/{name}.svg", query_string=dict(tile.query))
         assert 200 == answer.status_code
@@ -64,9 +64,9 @@ def test_a_board_for_four_is_written_by_its_command(
 
 
 def test_a_board_for_four_has_the_code_of_the_address(tmp_path: Path) -> None:
-    """With an address the code is on the sheet, and where it has no room that is said.
+    """With an address the sheet has a QR code, or a message says that it has no room.
 
-    A diagonal board has none, either.
+    A diagonal board has no QR code either.
     """
     path = tmp_path / "four.pdf"
     done = call("double-board", "--address", _SITE, "-o", str(path))

@@ -1,4 +1,4 @@
-"""What all tests of the command line share."""
+"""Fixtures for all tests of the command line."""
 
 from pathlib import Path
 

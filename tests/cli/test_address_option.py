@@ -1,4 +1,4 @@
-"""``--address``: a code on the sheet, or the reason why there is none."""
+"""``--address``: the QR code on the sheet, or why there is none."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ _SITE = "https://twixt.example.org"
 
 
 def test_a_board_gets_the_code(folder: Path) -> None:
-    """The PNG has a code with the link, and nothing is complained about."""
+    """The PNG has a QR code with the link, and there is no message."""
     done = call("board", "-o", "a.png", "--size", "18", "--address", f"{_SITE}/")
     assert (0, b"", "") == done
     expected = f"{_SITE}/checker?g=%5BBoard+%2218x18%22%5D"
@@ -19,7 +19,7 @@ def test_a_board_gets_the_code(folder: Path) -> None:
 
 
 def test_a_position_gets_the_code_with_its_rules(folder: Path) -> None:
-    """Board and rules of the game are in the link; faults are told as before."""
+    """The link holds the game's board and rules; faults are reported as before."""
     arguments = ("-o", "a.png", "--address", _SITE, "--rules", "standard")
     assert 0 == call("position", "-", *arguments, given=WON).code
     (link,) = read_picture((folder / "a.png").read_bytes())
@@ -73,7 +73,7 @@ def test_without_an_address_bytes_are_as_ever(folder: Path) -> None:
 def test_a_wrong_address_is_told_with_all_else(
     folder: Path, command: str, wrong: tuple[str, ...]
 ) -> None:
-    """Faults of the options and of the address are told together."""
+    """Faults of the options and of the address are reported together."""
     file = ("-",) if command == "position" else ()
     done = call(command, *file, "-o", "a.pdf", *wrong, "--address", "x", given=WON)
     name = wrong[-2].removeprefix("--") if wrong else "pack"
@@ -84,7 +84,7 @@ def test_a_wrong_address_is_told_with_all_else(
 
 @pytest.mark.parametrize("command", ["board", "position"])
 def test_a_wrong_address_is_refused(folder: Path, command: str) -> None:
-    """What is no address ends with 2 and no file."""
+    """An invalid address ends with 2 and writes no file."""
     file = ("-",) if command == "position" else ()
     done = call(command, *file, "-o", "a.svg", "--address", "example", given=WON)
     assert 2 == done.code

@@ -24,7 +24,7 @@ def test_the_file_name_chooses_the_format(
 
 
 def test_several_sheets_become_numbered_svg_files(folder: Path) -> None:
-    """A board on two sheets gives FILE-1.svg and FILE-2.svg, and no FILE.svg."""
+    """A board on two sheets gives FILE-1.svg and FILE-2.svg, but no FILE.svg."""
     assert main(["board", "-o", "big.svg", "--size", "48"]) == 0
     assert ["big-1.svg", "big-2.svg"] == sorted(p.name for p in folder.iterdir())
 
@@ -37,7 +37,7 @@ def test_several_sheets_become_pages_of_one_pdf(folder: Path) -> None:
 
 @pytest.mark.parametrize("flag", ["--per-page", "--per_page"])
 def test_an_option_has_the_name_that_addresses_use(folder: Path, flag: str) -> None:
-    """An option may be written with an underscore, as in addresses, or a dash."""
+    """An option may be written with underscores, as in URLs, or with dashes."""
     assert main(["board", "-o", "a.svg", "--size", "12", flag, "4"]) == 0
 
 
@@ -74,7 +74,7 @@ def test_a_wrong_call_is_refused_in_words(
     words: list[str],
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """A wrong option ends with 2, names option and range, and writes nothing."""
+    """An invalid option ends with 2; the message names it and its range."""
     assert main(["board", *arguments]) == 2
     shown = capsys.readouterr()
     assert [] == [word for word in words if word not in shown.err]
@@ -85,7 +85,7 @@ def test_a_wrong_call_is_refused_in_words(
 def test_an_existing_file_survives_a_full_disk(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """If the disk is full, the old files stay as they were and no part is left."""
+    """If the disk is full, the old files are unchanged and no partial file is left."""
     for number in (1, 2):
         (folder / f"a-{number}.svg").write_text("old")
     calls = iter([None, OSError(28, "No space left on device")])
@@ -104,7 +104,7 @@ def test_an_existing_file_survives_a_full_disk(
 
 
 def test_an_existing_file_keeps_its_permissions(folder: Path) -> None:
-    """A replaced file keeps the permissions that it had."""
+    """A replaced file keeps its permissions."""
     path = folder / "a.svg"
     path.write_text("old")
     path.chmod(0o640)
@@ -114,7 +114,7 @@ def test_an_existing_file_keeps_its_permissions(folder: Path) -> None:
 
 
 def test_a_linked_file_stays_linked(folder: Path) -> None:
-    """Writing to a symbolic link replaces what it points to, not the link."""
+    """Writing to a symbolic link replaces the file it points to, not the link."""
     (folder / "real.svg").write_text("old")
     (folder / "link.svg").symlink_to("real.svg")
     assert main(["board", "-o", "link.svg"]) == 0
@@ -123,7 +123,7 @@ def test_a_linked_file_stays_linked(folder: Path) -> None:
 
 
 def test_standard_output_gets_a_pdf(folder: Path) -> None:
-    """``-o -`` writes a whole PDF to standard output and nothing else."""
+    """``-o -`` writes a complete PDF to standard output and nothing else."""
     done = subprocess.run(
         [sys.executable, "-m", "paperboard", "board", "-o", "-"],
         capture_output=True,
@@ -135,13 +135,13 @@ def test_standard_output_gets_a_pdf(folder: Path) -> None:
 
 
 def test_a_device_is_written_to(folder: Path) -> None:
-    """A name that is no ordinary file, such as /dev/null, is written in place."""
+    """A path that is not a regular file, such as /dev/null, is written in place."""
     assert main(["board", "-o", "/dev/null", "--output-format", "svg"]) == 0
     assert not Path("/dev/null").is_file()
 
 
 def test_equal_options_in_two_processes_give_equal_bytes(folder: Path) -> None:
-    """The order of hashes, which differs between processes, changes no byte."""
+    """Hash order, which differs between processes, does not change the output."""
     names = ("a.svg", "a.pdf", "a.png")
     program = (
         "import sys; from paperboard.cli import main; "
@@ -163,7 +163,7 @@ def test_equal_options_in_two_processes_give_equal_bytes(folder: Path) -> None:
 
 
 def test_the_lang_option_changes_the_words(folder: Path) -> None:
-    """``--lang`` writes the sheet in that language and says so in the SVG."""
+    """``--lang`` writes the sheet in that language and sets the SVG's language."""
     assert main(["board", "-o", "a.svg", "--lang", "sv"]) == 0
     svg = (folder / "a.svg").read_text()
     assert "Skriv ut i 100 %" in svg
@@ -171,7 +171,7 @@ def test_the_lang_option_changes_the_words(folder: Path) -> None:
 
 
 def test_help_and_version_end_well(capsys: pytest.CaptureFixture[str]) -> None:
-    """``--help`` and ``--version`` say something and end with 0."""
+    """``--help`` and ``--version`` print something and end with 0."""
     assert main(["--help"]) == 0
     assert main(["--version"]) == 0
     assert main(["board", "--help"]) == 0
@@ -193,7 +193,7 @@ def test_help_and_version_end_well(capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_the_machine_refuses_is_said_in_words(
     folder: Path, arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """An address, link or device that cannot be used ends with 2 and a sentence."""
+    """An unusable host, symbolic link or device ends with 2 and one sentence."""
     (folder / "ring.svg").symlink_to("circle.svg")
     (folder / "circle.svg").symlink_to("ring.svg")
     assert 2 == main(arguments)
@@ -201,7 +201,7 @@ def test_what_the_machine_refuses_is_said_in_words(
 
 
 def test_a_closed_standard_output_is_said_in_words(folder: Path) -> None:
-    """Without a standard output ``-o -`` ends with 2 and one sentence."""
+    """Without a standard output, ``-o -`` ends with 2 and one sentence."""
     done = subprocess.run(
         f"exec {sys.executable} -m paperboard board -o - --output-format svg >&-",
         shell=True,
@@ -218,7 +218,7 @@ def test_a_closed_standard_output_is_said_in_words(folder: Path) -> None:
 def test_several_files_show_progress(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """On a terminal, several sheets move a bar on stderr; a single one does not."""
+    """On a terminal, several sheets show a progress bar on stderr; one does not."""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     assert 0 == main(["board", "-o", "one.svg"])
     assert "" == capsys.readouterr().err

@@ -38,7 +38,7 @@ def test_a_game_with_cards_is_checked_as_it_is() -> None:
 
 
 def test_the_next_card_is_told() -> None:
-    """With a seed the next card and what it offers are told."""
+    """With a seed the report names the next card and what it offers."""
     facts, report = read_report(SEEDED)
     assert report["cards"]["drawn"] == facts["Next card"]
     assert facts["It offers"] != ""
@@ -57,7 +57,7 @@ def test_the_next_card_is_told() -> None:
     ],
 )
 def test_a_broken_rule_is_told_with_its_turn(text: str, line: str) -> None:
-    """The first illegal turn is named as it was written, with every fault."""
+    """The first illegal turn is quoted as written, with every fault."""
     assert 1 == call("check", "-", given=text).code
     assert read_list(text, "Problems")[0].startswith(line)
 
@@ -71,14 +71,14 @@ def test_a_broken_rule_is_told_with_its_turn(text: str, line: str) -> None:
     ],
 )
 def test_facts_of_the_cards_are_told(turns: str, name: str, expected: str) -> None:
-    """Dead pairs, the reading, and what can be reached are told."""
+    """The report lists dead pairs, the reading, and what each side can still do."""
     facts, _ = read_report(f"{GAME} {turns}")
     assert facts[name].startswith(expected)
 
 
 @pytest.mark.parametrize("form", ["Knight", "Bridge-Removal", "Poseidon"])
 def test_every_kind_of_offer_is_told_in_words(form: str, folder: Path) -> None:
-    """An offer is told as holes with their pegs, as any hole, or as links."""
+    """An offer is reported as holes with their pegs, as any hole, or as links."""
     words = {
         "Knight": "B1 (from C3)",
         "Bridge-Removal": "one of these links, taken away by the opponent: C3-D5",
@@ -110,7 +110,7 @@ def make_deck_file(folder: Path, copies: dict[str, str]) -> str:
 
 
 def test_a_deck_of_ones_own_counts(folder: Path) -> None:
-    """With a deck of one's own its cards are the ones that count."""
+    """With a custom deck, its cards are the ones that count."""
     (folder / "deck.toml").write_text(OWN_DECK, "utf-8")
     text = '[Cards "literal"] Far:C3 Far:F6 Far:C8'
     assert 1 == call("check", "-", given=text).code
@@ -126,7 +126,7 @@ def test_a_deck_of_ones_own_counts(folder: Path) -> None:
 
 
 def test_the_pegs_of_a_position_are_numbered(folder: Path) -> None:
-    """A sheet of a card game can carry the numbers of its turns."""
+    """The drawing of a card game can have the turn numbers on its pegs."""
     texts = []
     for options in ([], ["--numbers"]):
         arguments = ("position", "-", "-o", "a.svg", *options)
@@ -138,7 +138,7 @@ def test_the_pegs_of_a_position_are_numbered(folder: Path) -> None:
 
 
 def test_a_game_sheet_of_cards_is_refused(folder: Path) -> None:
-    """A game sheet, which shows moves alone, is not made without the cards."""
+    """A game sheet, which shows only moves, is refused for a game with cards."""
     refused = call("game-sheet", "-", "-o", "a.pdf", given=GAME)
     assert (2, []) == (refused.code, list(folder.iterdir()))
     assert "cards: a game sheet has no place for the cards of a game" in refused.err
@@ -158,7 +158,7 @@ def test_a_game_sheet_of_cards_is_refused(folder: Path) -> None:
 def test_a_faulty_deck_is_told(
     folder: Path, content: str | None, lines: list[str]
 ) -> None:
-    """Each fault of a deck has a line of its own, and the exit code is 2."""
+    """Each fault of a deck has its own line, and the exit code is 2."""
     if content is not None:
         (folder / "deck.toml").write_text(content, "utf-8")
     done = call("check", "-", "--deck", "deck.toml", given=GAME)
@@ -168,7 +168,7 @@ def test_a_faulty_deck_is_told(
 
 
 def test_a_weaker_side_is_told() -> None:
-    """A weaker side is named, and nobody can know what is left."""
+    """The weaker side is named, and the cards left are reported as unknown."""
     facts, report = read_report(f'[Weaker "horizontal"] {GAME}')
     assert "Horizontal" == facts["Weaker side"]
     assert "Cards left" not in facts
@@ -187,13 +187,13 @@ def test_other_formats_have_no_cards(folder: Path, target: str) -> None:
 
 
 def test_a_game_with_cards_is_written_as_a_list() -> None:
-    """A list stays the same game."""
+    """A game with cards is the same after it is written as a list."""
     done = call("convert", "-", "--to", "list", "-o", "-", given=GAME)
     assert GAME.encode() + b"\n" == done.out
 
 
 def test_an_illegal_game_with_cards_is_not_converted() -> None:
-    """A broken rule is named once, as a game with cards has its own rules."""
+    """An illegal game with cards ends with 1, and its fault is named once."""
     done = call("convert", "-", "--to", "list", "-o", "-", given=f"{GAME} 4. Mesh:A1")
     assert (1, b"") == (done.code, done.out)
     (line,) = done.err.splitlines()
@@ -210,7 +210,7 @@ def test_a_game_with_cards_is_drawn(folder: Path) -> None:
 
 
 def test_json_is_ascii(folder: Path) -> None:
-    """Letters of a deck or seed beyond ASCII are escaped in both reports."""
+    """Characters of a deck or seed beyond ASCII are escaped in both reports."""
     deck = make_deck_file(folder, {"Knight": "9"})
     text = '[Cards "literal"] [Seed "é"]'
     plain = call("check", "-", "--deck", deck, given=text).out

@@ -1,4 +1,4 @@
-"""``paperboard cards``: files, decks of one's own, exit codes and messages."""
+"""``paperboard cards``: files, custom decks, exit codes and messages."""
 
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -24,7 +24,7 @@ steps = [[3, 1], [4, 4]]
 
 
 def test_the_deck_becomes_a_pdf(folder: Path) -> None:
-    """Without options the standard deck is written, five sheets of it."""
+    """Without options the standard deck is written on five sheets."""
     assert (0, b"", "") == call("cards", "-o", "a.pdf")
     assert 5 == len(pypdf.PdfReader(folder / "a.pdf").pages)
 
@@ -40,7 +40,7 @@ def test_the_deck_becomes_a_pdf(folder: Path) -> None:
 def test_sheets_become_numbered_files(
     folder: Path, arguments: tuple[str, ...], sheets: int
 ) -> None:
-    """As SVG each sheet is a file of its own."""
+    """As SVG, each sheet is a separate file."""
     assert 0 == call("cards", "-o", "a.svg", *arguments).code
     found = sorted(path.name for path in folder.iterdir())
     expected = [f"a-{number}.svg" for number in range(1, sheets + 1)]
@@ -50,7 +50,7 @@ def test_sheets_become_numbered_files(
 
 
 def test_a_deck_of_ones_own_is_printed(folder: Path) -> None:
-    """The cards are those of the file, in the language asked for if it has them."""
+    """The cards come from the file, in the language asked for if it has it."""
     (folder / "my.toml").write_text(DECK, "utf-8")
     done = call("cards", "--deck", "my.toml", "--lang", "de", "-o", "a.pdf")
     assert (0, b"", "") == done
@@ -61,7 +61,7 @@ def test_a_deck_of_ones_own_is_printed(folder: Path) -> None:
 
 
 def test_a_copy_of_the_standard_deck_is_the_standard_deck(folder: Path) -> None:
-    """The file that ships can be copied and named, and gives the same bytes."""
+    """A copy of the standard deck file gives the same bytes as the standard deck."""
     (folder / "copy.toml").write_bytes(STANDARD.read_bytes())
     one = call("cards", "-o", "-")
     other = call("cards", "--deck", "copy.toml", "-o", "-")
@@ -70,7 +70,7 @@ def test_a_copy_of_the_standard_deck_is_the_standard_deck(folder: Path) -> None:
 
 
 def test_every_fault_of_a_deck_is_told(folder: Path) -> None:
-    """All faults are told with their place, the exit code is 2, nothing is written."""
+    """Every fault is reported with its place; the command ends with 2 and no file."""
     faulty = DECK.replace("copies = 3", "copies = 0").replace('"own"', '"mine"')
     (folder / "my.toml").write_text(faulty, "utf-8")
     done = call("cards", "--deck", "my.toml", "-o", "a.pdf")
@@ -90,7 +90,7 @@ def test_every_fault_of_a_deck_is_told(folder: Path) -> None:
     ],
 )
 def test_what_cannot_be_printed_is_told(folder: Path, deck: str, words: str) -> None:
-    """Letters without a shape in the font, and what is no deck, end with 2."""
+    """Characters missing in the font, and files that are not decks, end with 2."""
     (folder / "my.toml").write_text(deck, "utf-8")
     done = call("cards", "--deck", "my.toml", "-o", "a.pdf")
     assert 2 == done.code
@@ -99,7 +99,7 @@ def test_what_cannot_be_printed_is_told(folder: Path, deck: str, words: str) -> 
 
 
 def test_a_long_name_is_refused(folder: Path) -> None:
-    """Names that no card can hold in readable letters are refused by their form."""
+    """A name too long to be readable on a card is refused, naming its form."""
     deck = DECK.replace("Hüpfer", "W").replace('en = "Hop"', f'en = "{"漢" * 80}"')
     (folder / "my.toml").write_text(deck, "utf-8")
     done = call("cards", "--deck", "my.toml", "--lang", "de", "-o", "a.pdf")
@@ -120,7 +120,7 @@ def test_a_long_name_is_refused(folder: Path) -> None:
 def test_what_is_wrong_is_told(
     folder: Path, arguments: tuple[str, ...], words: str
 ) -> None:
-    """A wrong option or a missing file ends with 2 and no file."""
+    """An invalid option or a missing file ends with 2 and no file."""
     done = call("cards", *arguments)
     assert (2, b"") == (done.code, done.out)
     assert words in done.err

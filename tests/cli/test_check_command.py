@@ -1,4 +1,4 @@
-"""``paperboard check``: exit codes, the report for people and the one for programs."""
+"""``paperboard check``: exit codes, the plain report and the JSON report."""
 
 import io
 import json
@@ -84,7 +84,7 @@ def read_list(text: str, heading: str, *arguments: str) -> list[str]:
 def test_the_exit_code_is_the_verdict(
     code: int, text: bytes | str, arguments: list[str]
 ) -> None:
-    """Legal ends with 0, a broken rule with 1, what cannot be read with 2."""
+    """A legal text ends with 0, an illegal one with 1, an unreadable one with 2."""
     for more in ([], ["--json"]):
         assert code == call("check", "-", *arguments, *more, given=text).code
 
@@ -135,20 +135,20 @@ def test_the_exit_code_is_the_verdict(
     ],
 )
 def test_the_report_tells_what_stands(text: str, expected: dict[str, str]) -> None:
-    """The report names board, rules, swap, format, result, turn and outlooks."""
+    """The report has board, rules, swap, format, result, turn and outlooks."""
     facts, _ = read_report(text)
     assert expected == {name: facts.get(name) for name in expected}
 
 
 @pytest.mark.parametrize(("text", "sides"), [(WON, 0), (f"{DRAWN} resign", 2)])
 def test_after_a_connection_nobody_can_still_win(text: str, sides: int) -> None:
-    """Outlooks are told of every game but one that is won on the board."""
+    """The report has outlooks for every game except one won by a chain."""
     facts, _ = read_report(text)
     assert sides == len([name for name in facts if "still win" in name])
 
 
 def test_a_position_has_no_moves_to_count() -> None:
-    """The report on a position says nothing of moves."""
+    """The report on a position does not mention moves."""
     facts, _ = read_report(POSITION)
     assert [] == [name for name in facts if "Moves" in name]
 
@@ -179,7 +179,7 @@ def test_a_position_has_no_moves_to_count() -> None:
     ],
 )
 def test_the_first_illegal_move_is_shown(text: str, expected: list[str]) -> None:
-    """Each problem of a game names the move as written, and what is wrong with it."""
+    """Each fault of a game quotes the move and says what is wrong with it."""
     found = read_list(text, "Problems")
     assert len(expected) == len(found)
     assert [] == [
@@ -192,7 +192,7 @@ def test_the_first_illegal_move_is_shown(text: str, expected: list[str]) -> None
 def test_a_problem_names_its_place_and_what_is_in_the_way(
     text: str, rules: Ruleset
 ) -> None:
-    """Every hole, link and blocker of a problem stands in its line."""
+    """The line of a fault names its hole or link and what blocks it."""
     report = check_text(text, CheckOptions(rules=rules))
     lines = format_problems(report)
     assert lines == read_list(text, "Problems", "--rules", rules.value)
@@ -222,7 +222,7 @@ def test_hints_follow(text: str, rules: str, code: str | None) -> None:
 
 
 def test_an_undecided_outlook_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the search gave up, the report does not pretend to know."""
+    """Where the search gave up, the report says the outlook is unknown."""
     monkeypatch.setattr(CheckReport, "vertical", Outlook(Reach.UNDECIDED))
     facts = format_plain_report(check_text(DRAWN)).splitlines()
     (fact,) = (fact for fact in facts if fact.startswith("Vertical can still win:"))
@@ -235,7 +235,7 @@ def test_an_undecided_outlook_is_said_so(monkeypatch: pytest.MonkeyPatch) -> Non
     "text", [WON, DRAWN, OCCUPIED, CROSSED, REMOVED, POSITION, BAD_POSITION]
 )
 def test_json_is_the_report_for_programs(text: str) -> None:
-    """``--json`` writes nothing but the report that core makes, names in its order."""
+    """``--json`` writes only the report from core, with its keys in order."""
     _, found = read_report(text)
     expected = json.loads(json.dumps(format_report(check_text(text))))
     assert expected == found
@@ -243,7 +243,7 @@ def test_json_is_the_report_for_programs(text: str) -> None:
 
 
 def test_an_unreadable_text_is_a_problem_with_a_place() -> None:
-    """``--json`` tells where reading stopped; standard error says it in words."""
+    """``--json`` reports where reading stopped; stderr says it in words."""
     done = call("check", "-", "--json", given=MISTYPED)
     (problem,) = json.loads(done.out)["problems"]
     assert ("unreadable", 2, 7) == (
@@ -273,7 +273,7 @@ def test_an_unreadable_text_is_a_problem_with_a_place() -> None:
 def test_a_wrong_call_is_refused_in_words(
     arguments: list[str], words: list[str]
 ) -> None:
-    """A wrong option or file ends with 2, says why, and writes no report."""
+    """An invalid option or file ends with 2, says why, and writes no report."""
     for more in ([], ["--json"]):
         done = call("check", *arguments, *more)
         assert (2, b"") == (done.code, done.out)
@@ -281,14 +281,14 @@ def test_a_wrong_call_is_refused_in_words(
 
 
 def test_a_contradiction_names_the_option() -> None:
-    """An option that says other than the text is refused, and the text is quoted."""
+    """An option that conflicts with the text is refused, and the text is quoted."""
     done = call("check", "-", "--columns", "6", given=WON)
     assert (2, b"") == (done.code, done.out)
     assert "columns: the text itself says 5" in done.err
 
 
 def test_a_file_is_read_as_it_is(folder: Path) -> None:
-    """A file gives the same report as its bytes on standard input."""
+    """A file gives the same report as the same bytes on standard input."""
     path = folder / "game.txt"
     path.write_bytes(b"\xef\xbb\xbf" + WON.encode() + b"\r\n")
     expected = call("check", "-", given=path.read_bytes())
@@ -297,7 +297,7 @@ def test_a_file_is_read_as_it_is(folder: Path) -> None:
 
 @pytest.mark.parametrize(("length", "code"), [(FILE_LIMIT, 0), (FILE_LIMIT + 1, 2)])
 def test_the_length_of_a_text_is_limited(folder: Path, length: int, code: int) -> None:
-    """A text of 64 kB is read, and one byte more is refused in words."""
+    """A text of 64 kB is read; a text one byte longer is refused."""
     text = WON.ljust(length)
     (folder / "game.txt").write_text(text)
     for source in ("game.txt", "-"):
@@ -307,12 +307,12 @@ def test_the_length_of_a_text_is_limited(folder: Path, length: int, code: int) -
 
 
 def test_a_file_without_end_is_refused() -> None:
-    """No more is read of a file than a text may have."""
+    """Reading a file stops at the length limit of a text."""
     assert "65536 bytes" in call("check", "/dev/zero").err
 
 
 def test_no_more_is_read_of_standard_input_than_needed() -> None:
-    """Reading stops at the first byte that is too many."""
+    """Reading standard input stops at the first byte over the limit."""
     source = io.TextIOWrapper(io.BytesIO(b" " * FILE_LIMIT * 2))
     with patch.object(sys, "stdin", source):
         assert 2 == main(["check", "-"])
@@ -331,7 +331,7 @@ def test_real_files_are_legal(games: Path) -> None:
 
 
 def test_a_real_draw_is_reported(games: Path) -> None:
-    """The real draw is certain since its last move, with three links in dispute."""
+    """The real draw is certain after its last move, with three disputed links."""
     report = json.loads(call("check", str(games / "drawn-game.T1"), "--json").out)
     assert (58, "in progress") == (report["certain_draw_since"], report["result"])
     codes = [hint["code"] for hint in report["hints"]]
@@ -365,7 +365,7 @@ def test_real_games_have_known_reports(game: dict[str, Any], rules: str) -> None
 def test_no_text_ends_otherwise(
     text: str, at: int, cut: int, more: str, arguments: list[str]
 ) -> None:
-    """A damaged text ends with a verdict or with words, never with anything else."""
+    """A damaged text always ends with a verdict or an error message."""
     damaged = text[:at] + more + text[at + cut :]
     done = call("check", "-", *arguments, given=damaged.encode())
     assert done.code in {0, 1, 2}

@@ -11,7 +11,7 @@ COMMANDS = (
 
 
 def test_help_lists_every_command() -> None:
-    """``--help`` names all commands, each with what it does."""
+    """``--help`` lists every command with what it does."""
     listed = call("--help").out.decode().split("Commands:\n")[1].splitlines()
     found = [line.split(maxsplit=1) for line in listed]
     assert list(COMMANDS) == [name for name, _ in found]
@@ -19,7 +19,7 @@ def test_help_lists_every_command() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str) -> None:
-    """``COMMAND --help`` tells how to call it and ends with 0."""
+    """``COMMAND --help`` shows the usage and ends with 0."""
     done = call(command, "--help")
     assert (0, "") == (done.code, done.err)
     assert f"Usage: paperboard {command} [OPTIONS]".encode() in done.out
@@ -27,7 +27,7 @@ def test_every_command_has_help(command: str) -> None:
 
 @pytest.mark.parametrize("name", ["chess", "messages", "__init__", ""])
 def test_an_unknown_command_is_refused(name: str) -> None:
-    """What is no command is refused by its name, even if it is one of our files."""
+    """An unknown command is refused by name, even if it is one of our modules."""
     done = call(name)
     assert (2, b"") == (done.code, done.out)
     assert f"'{name}'" in done.err

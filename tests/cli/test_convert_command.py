@@ -1,4 +1,4 @@
-"""``paperboard convert``: every format into every other, and what stops it."""
+"""``paperboard convert``: every format into every other, and refusals."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ LEFT_OUT = "paperboard: the {} format has no place for: {}\n"
 
 
 def convert(text: bytes | str, target: str, *arguments: str) -> bytes:
-    """Return the text in another format; nothing must be lost."""
+    """Return the text in another format; fail if anything is lost."""
     done = call("convert", "-", "--to", target, "-o", "-", *arguments, given=text)
     assert (0, "") == (done.code, done.err)
     return done.out
@@ -38,7 +38,7 @@ def read_game(data: bytes | str) -> Record:
 @pytest.mark.parametrize("target", TARGETS)
 @pytest.mark.parametrize("text", [WON, DRAWN, CROSSED, f"{WON} resign"])
 def test_a_game_comes_back_the_same(text: str, target: str, other: str) -> None:
-    """Through any two formats a game keeps its board and its moves."""
+    """A game keeps its board and moves through any two formats."""
     there = convert(text, target)
     back = read_game(convert(convert(there, other), "list"))
     expected = read_game(text)
@@ -74,7 +74,7 @@ def test_latin_letters_become_the_bytes_of_the_format() -> None:
 def test_options_are_written_into_the_game(
     text: str, arguments: list[str], expected: Record
 ) -> None:
-    """What the options say of a game, the new file says; nothing else is added."""
+    """The new file states what the options set, and adds nothing else."""
     found = read_game(convert(text, "list", *arguments))
     assert (expected.columns, expected.rows) == (found.columns, found.rows)
     assert (expected.rules, expected.swap) == (found.rules, found.swap)
@@ -92,7 +92,7 @@ def test_options_are_written_into_the_game(
     ],
 )
 def test_what_a_format_cannot_say_is_told(text: str, target: str, lost: str) -> None:
-    """What the new file leaves out is named on standard error; the file is written."""
+    """What the new file leaves out is named on stderr; the file is still written."""
     done = call("convert", "-", "--to", target, "-o", "-", given=text)
     assert (0, LEFT_OUT.format(target, lost)) == (done.code, done.err)
     assert len(read_game(text).moves) == len(read_game(done.out).moves)
@@ -119,7 +119,7 @@ def test_what_a_format_cannot_say_is_told(text: str, target: str, lost: str) -> 
 def test_an_illegal_game_is_not_written(
     folder: Path, text: str, arguments: list[str], starts: list[str]
 ) -> None:
-    """A broken rule ends with 1 and names the move; an old file stays."""
+    """An illegal game ends with 1 and names the move; an old file is kept."""
     (folder / "a").write_text("old")
     done = call("convert", "-", "--to", "list", "-o", "a", *arguments, given=text)
     assert (1, b"") == (done.code, done.out)
@@ -132,7 +132,7 @@ def test_an_illegal_game_is_not_written(
 
 @pytest.mark.parametrize("arguments", [[], ["--rules", "standard"]])
 def test_a_game_without_rules_may_be_legal_under_either(arguments: list[str]) -> None:
-    """A removal makes a game illegal under PAPER, but STANDARD allows it."""
+    """A removal is illegal under paper rules, but legal under standard rules."""
     assert read_game(REMOVED).moves == read_game(convert(REMOVED, "list")).moves
 
 
@@ -157,7 +157,7 @@ def test_a_game_without_rules_may_be_legal_under_either(arguments: list[str]) ->
 def test_a_wrong_call_writes_nothing(
     folder: Path, text: str, arguments: list[str], words: list[str]
 ) -> None:
-    """What cannot be read or written ends with 2 and words; an old file stays."""
+    """An unreadable text or invalid option ends with 2; an old file is kept."""
     (folder / "a").write_text("old")
     done = call("convert", "-", "-o", "a", *arguments, given=text)
     assert (2, b"") == (done.code, done.out)
@@ -167,7 +167,7 @@ def test_a_wrong_call_writes_nothing(
 
 @pytest.mark.parametrize("target", TARGETS)
 def test_real_files_keep_their_moves(games: Path, target: str) -> None:
-    """Each real file comes back with the same places, board and names."""
+    """Each real file keeps its holes, board and names."""
     paths = [path for path in games.iterdir() if path.suffix in {".tsgf", ".T1"}]
     assert [] != paths
     for path in paths:

@@ -24,7 +24,7 @@ def test_pages_become_numbered_files(folder: Path) -> None:
 
 
 def test_an_illegal_game_is_printed_to_the_fault(folder: Path) -> None:
-    """The exit code is 1, the fault is told, and the sheet is there."""
+    """The exit code is 1, the fault is reported, and the sheet is written."""
     done = call("game-sheet", "-", "-o", "a.pdf", given=OCCUPIED)
     assert 1 == done.code
     assert "move 4 (B5): B5 is occupied already" in done.err
@@ -32,7 +32,7 @@ def test_an_illegal_game_is_printed_to_the_fault(folder: Path) -> None:
 
 
 def test_what_cannot_be_read_writes_nothing(folder: Path) -> None:
-    """An unreadable text or a wrong option ends with 2 and no file."""
+    """An unreadable text or an invalid option ends with 2 and no file."""
     assert 2 == call("game-sheet", "-", "-o", "a.pdf", given=MISTYPED).code
     done = call("game-sheet", "-", "-o", "a.pdf", "--every", "0", given=WON)
     assert 2 == done.code

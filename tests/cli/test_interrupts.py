@@ -1,4 +1,4 @@
-"""Ctrl+C while a command loads what it needs, without waiting for the right moment."""
+"""Ctrl+C while a command loads its modules, without relying on timing."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 _ROOT = Path(__file__).parents[2]
-# Presses Ctrl+C when a module is about to be imported, and then does what the
+# Presses Ctrl+C when a module is about to be imported, then does what the
 # command ``paperboard`` does.
 _INTERRUPTED = """
 import os, signal, sys
@@ -34,7 +34,7 @@ sys.exit(code)
 
 @pytest.fixture(scope="module")
 def entry_point() -> str:
-    """Return what the installed command calls, as pyproject.toml names it."""
+    """Return the entry point of the installed command, from pyproject.toml."""
     project = tomllib.loads((_ROOT / "pyproject.toml").read_text())["project"]
     entry: str = project["scripts"]["paperboard"]
     return entry
@@ -56,7 +56,7 @@ def entry_point() -> str:
 def test_ctrl_c_while_loading_ends_quietly(
     tmp_path: Path, entry_point: str, module: str, command: str, code: int
 ) -> None:
-    """Ctrl+C ends a command with 130 and ``serve`` with 0, and says nothing."""
+    """Ctrl+C ends a command with 130 and ``serve`` with 0, without any output."""
     program = write_program(entry_point)
     done = run(program, module, *command.split(), folder=tmp_path)
     assert (code, "", "") == (done.returncode, done.stdout, done.stderr.strip())
@@ -66,14 +66,14 @@ def test_ctrl_c_while_loading_ends_quietly(
 def test_a_command_in_the_background_hears_no_ctrl_c(
     tmp_path: Path, entry_point: str
 ) -> None:
-    """Who starts a command so that it ignores Ctrl+C has it run to its end."""
+    """A command started with Ctrl+C ignored runs to its end."""
     program = write_program(entry_point).replace("default_int_handler", "SIG_IGN")
     done = run(program, "click", "board", "-o", "x.svg", folder=tmp_path)
     assert (0, "", "") == (done.returncode, done.stdout, done.stderr)
 
 
 def test_the_module_does_what_the_command_does(tmp_path: Path) -> None:
-    """``python -m paperboard`` ends by Ctrl+C as the installed command does."""
+    """``python -m paperboard`` reacts to Ctrl+C like the installed command."""
     start, _, _ = _INTERRUPTED.partition("from {home}")
     program = f'{start}import runpy; runpy.run_module("paperboard", None, "__main__")'
     done = run(program, "click", "--help", folder=tmp_path)
@@ -81,7 +81,7 @@ def test_the_module_does_what_the_command_does(tmp_path: Path) -> None:
 
 
 def write_program(entry_point: str) -> str:
-    """Return the program that calls what pyproject.toml names."""
+    """Return a program that calls the entry point in pyproject.toml."""
     home, name = entry_point.split(":")
     return _INTERRUPTED.replace("{home}", home).replace("{name}", name)
 

@@ -1,4 +1,4 @@
-"""The command line speaks the language of its caller."""
+"""The command line uses the language of its caller."""
 
 import os
 import subprocess
@@ -29,12 +29,12 @@ from paperboard.core.language import Lang
     ],
 )
 def test_language_is_that_of_the_settings(settings: dict[str, str], lang: Lang) -> None:
-    """The variables that other programs follow choose the language."""
+    """The usual environment variables choose the language."""
     assert lang is find_language(settings)
 
 
 def run(*arguments: str, lang: str) -> subprocess.CompletedProcess[str]:
-    """Run the command line as somebody with that language would."""
+    """Run the command line with these language settings."""
     return subprocess.run(
         [sys.executable, "-m", "paperboard", *arguments],
         cwd=Path(__file__).parents[2],
@@ -48,7 +48,7 @@ def run(*arguments: str, lang: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_report_and_help_are_translated() -> None:
-    """A German caller gets facts, problems and help in German."""
+    """A German caller gets facts, faults and help in German."""
     report = run("check", "-", lang="de_DE.UTF-8")
     assert 1 == report.returncode
     assert "Spielplan: 24x24" in report.stdout
@@ -63,7 +63,7 @@ def test_report_and_help_are_translated() -> None:
 
 
 def test_json_stays_english() -> None:
-    """What programs read is the same for every caller."""
+    """The JSON report is the same for every caller."""
     reports = [
         run("check", "--json", "-", lang=lang).stdout for lang in ("C", "sv_SE.UTF-8")
     ]

@@ -1,4 +1,4 @@
-"""Commands when the disk is full, fonts are gone, or the process is killed."""
+"""Commands when the disk is full, fonts are missing, or the process is killed."""
 
 import errno
 import os
@@ -15,7 +15,7 @@ from paperboard.cli.shared.file_output import write_files
 
 _ROOT = Path(__file__).parents[2]
 _OLD = b"the sheet of last year"
-# Runs a command line in a process that is killed when it calls what is named.
+# Runs a command line in a process that is killed when it calls the named function.
 _KILLED = """
 import os, sys
 from importlib import import_module
@@ -56,7 +56,7 @@ def run(
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Give a folder with a game and with sheets of last year."""
+    """Give a folder with a game and old sheets."""
     (tmp_path / "game.txt").write_text("1. L12 2. K9 3. M14")
     for suffix in ("pdf", "svg", "png", "t1"):
         (tmp_path / f"old.{suffix}").write_bytes(_OLD)
@@ -64,7 +64,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def list_files(folder: Path) -> dict[str, bytes]:
-    """Return the content of every file by its name."""
+    """Return the content of every file by name."""
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
@@ -82,11 +82,11 @@ _COMMANDS = [
 def test_where_no_file_has_room_the_old_one_stays(
     folder: Path, command: list[str]
 ) -> None:
-    """A file that cannot be written whole is not written at all, and that is said."""
+    """A file that cannot be written completely is not written, with a message."""
     before = list_files(folder)
     done = run("-m", "paperboard", *command, folder=folder, most_bytes=20)
     assert (2, "") == (done.returncode, done.stdout)
-    # A PDF needs room for the font first, in the folder for temporary files.
+    # A PDF first needs room for the font, in the folder for temporary files.
     needs_font = "-o old.p" in " ".join(command)
     place = tempfile.gettempdir() if needs_font else folder / command[-1]
     assert [f"paperboard: {place}: File too large"] == done.stderr.splitlines()
@@ -113,7 +113,7 @@ def test_a_full_device_is_said_in_words(folder: Path) -> None:
 def test_a_killed_command_leaves_the_old_file(
     folder: Path, place: str, left: int
 ) -> None:
-    """Killed while it draws, writes or renames, a command leaves the old file whole."""
+    """A command killed while drawing, writing or renaming keeps the old file."""
     done = run("-c", _KILLED, place, "board", "-o", "old.pdf", folder=folder)
     assert -9 == done.returncode
     files = list_files(folder)
@@ -124,7 +124,7 @@ def test_a_killed_command_leaves_the_old_file(
 
 @pytest.mark.parametrize("letter", ["a", "あ", "🙂"])
 def test_the_longest_names_are_written(folder: Path, letter: str) -> None:
-    """A file name may have 255 bytes, in whatever letters; a longer one is named."""
+    """A file name may have 255 bytes in any script; a longer one is refused."""
     name = letter * (250 // len(letter.encode())) + ".svg"
     write_files([folder / name], [b"new"])
     assert b"new" == (folder / name).read_bytes()
@@ -134,7 +134,7 @@ def test_the_longest_names_are_written(folder: Path, letter: str) -> None:
 
 
 def test_a_file_in_a_file_is_named(folder: Path) -> None:
-    """Where no file can be made, the error names the one that was asked for."""
+    """If no file can be made, the error names the file that was asked for."""
     before = list_files(folder)
     with pytest.raises(NotADirectoryError) as caught:
         write_files([folder / "game.txt" / "board.svg"], [b"new"])
@@ -145,7 +145,7 @@ def test_a_file_in_a_file_is_named(folder: Path) -> None:
 def test_a_file_that_cannot_be_replaced_is_named(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the old file must stay, the error names it, and nothing else is left."""
+    """If the old file cannot be replaced, the error names it; no other file is left."""
 
     def refuse(part: Path, target: Path) -> None:
         raise PermissionError(errno.EPERM, "Not permitted", str(part))
@@ -160,7 +160,7 @@ def test_a_file_that_cannot_be_replaced_is_named(
 
 @pytest.fixture
 def fontless(tmp_path: Path) -> Path:
-    """Give a checkout without the fonts."""
+    """Give a checkout without fonts."""
     folder = tmp_path / "fontless"
     leave_out = shutil.ignore_patterns("*.ttf", "__pycache__")
     for name in ("paperboard", "templates", "static"):
@@ -183,7 +183,7 @@ _FONT_USERS = [
 def test_missing_and_damaged_fonts_are_named(
     fontless: Path, tmp_path: Path, command: str, faulty: str, share: float | None
 ) -> None:
-    """Whatever draws says which font is missing, or is there in part only."""
+    """Every drawing command says which font is missing or damaged."""
     for name in (_REGULAR, _BOLD):
         content = (_ROOT / "paperboard/fonts" / name).read_bytes()
         if name == faulty and share is not None:

@@ -15,7 +15,7 @@ BEFORE_OCCUPIED = '[Board "12x12"] 1. B5 2. D8 3. D6'
 
 
 def draw(text: bytes | str, *arguments: str) -> bytes:
-    """Return the SVG that a legal text gives."""
+    """Return the SVG of a legal text."""
     form = ("--output-format", "svg")
     done = call("position", "-", "-o", "-", *form, *arguments, given=text)
     assert (0, "") == (done.code, done.err)
@@ -28,7 +28,7 @@ def read_texts(svg: bytes) -> list[str]:
 
 
 def count_digits(text: bytes | str) -> Counter[str]:
-    """Return how often each digit is drawn more with numbers than without."""
+    """Return how many more of each digit are drawn with numbers than without."""
     with_numbers, without = (
         Counter("".join(read_texts(draw(text, *arguments))))
         for arguments in (["--numbers"], [])
@@ -49,7 +49,7 @@ def test_the_file_name_chooses_the_format(
 
 
 def test_several_sheets_become_pages_or_files(folder: Path) -> None:
-    """A position on two sheets gives a PDF of two pages, and two SVG files."""
+    """A position on two sheets gives a PDF of two pages, or two SVG files."""
     two = ("--pages", "2")
     assert 0 == call("position", "-", "-o", "a.pdf", *two, given=WON).code
     assert 0 == call("position", "-", "-o", "a.svg", *two, given=WON).code
@@ -63,7 +63,7 @@ def test_several_sheets_become_pages_or_files(folder: Path) -> None:
     [("0", '[Board "5x5"]'), ("3", '[Board "5x5"] B1 A2 C3'), ("5", WON)],
 )
 def test_the_game_is_drawn_as_after_the_move(move: str, text: str) -> None:
-    """``--move N`` draws what the first N moves alone would give."""
+    """``--move N`` draws the same as the first N moves alone."""
     assert draw(text) == draw(WON, "--move", move)
 
 
@@ -71,7 +71,7 @@ def test_the_game_is_drawn_as_after_the_move(move: str, text: str) -> None:
 def test_an_illegal_game_is_drawn_as_before_the_move(
     folder: Path, arguments: tuple[str, ...]
 ) -> None:
-    """What stood before the first illegal move is drawn; the exit code is 1."""
+    """The position before the first illegal move is drawn; the exit code is 1."""
     done = call("position", "-", "-o", "a.svg", *arguments, given=OCCUPIED)
     assert (1, b"") == (done.code, done.out)
     expected = ["paperboard: move 4 (B5): B5 is occupied already [occupied]"]
@@ -80,7 +80,7 @@ def test_an_illegal_game_is_drawn_as_before_the_move(
 
 
 def test_a_position_is_drawn_without_what_cannot_be(folder: Path) -> None:
-    """Sound pegs and links of a faulty position are drawn, each fault is said."""
+    """The valid pegs and links of a position are drawn, and each fault reported."""
     sound = '[Board "8x8"] [Position] vertical: C3 D5 C3-D5; horizontal: G4'
     done = call("position", "-", "-o", "a.svg", given=f"{sound} A1 G4-F4")
     assert 1 == done.code
@@ -90,7 +90,7 @@ def test_a_position_is_drawn_without_what_cannot_be(folder: Path) -> None:
 
 
 def test_pegs_can_be_numbered() -> None:
-    """``--numbers`` writes the number of its move into each peg."""
+    """``--numbers`` writes the move number into each peg."""
     assert Counter("12345") == count_digits(WON)
 
 
@@ -120,14 +120,14 @@ def test_a_flag_may_stand_before_the_file(
 
 
 def test_after_two_dashes_everything_is_a_file_name(folder: Path) -> None:
-    """A file may be called like a flag, if two dashes stand before it."""
+    """After ``--``, a name like that of a flag is a file name."""
     (folder / "--numbers").write_text(WON)
     done = call("position", "-o", "a.svg", "--", "--numbers")
     assert (0, "") == (done.code, done.err)
 
 
 def test_drawing_options_count() -> None:
-    """A drawn position takes the options of a board that are not about its size."""
+    """A drawn position takes every board option that does not set its size."""
     svg = draw(WON, "--title", "Finale", "--lang", "sv", "--vertical_name", "Ada")
     texts = " ".join(read_texts(svg))
     missing = [word for word in ("Finale", "Ada", "Skriv ut") if word not in texts]
@@ -155,7 +155,7 @@ def test_drawing_options_count() -> None:
 def test_a_wrong_call_writes_nothing(
     folder: Path, arguments: list[str], text: str, words: list[str]
 ) -> None:
-    """What cannot be read or drawn ends with 2 and words; an old file stays."""
+    """An unreadable text or invalid option ends with 2; an old file is kept."""
     (folder / "a.svg").write_text("old")
     done = call("position", "-", "-o", "a.svg", *arguments, given=text)
     assert (2, b"") == (done.code, done.out)
@@ -166,7 +166,7 @@ def test_a_wrong_call_writes_nothing(
 
 
 def test_real_files_are_drawn(games: Path) -> None:
-    """Every file of the real games gives a picture with the numbers of its pegs."""
+    """Every file of the real games gives a drawing with numbered pegs."""
     paths = [path for path in games.iterdir() if path.suffix in {".tsgf", ".T1"}]
     assert [] != paths
     for path in paths:

@@ -26,7 +26,7 @@ def test_pages_become_numbered_files(folder: Path) -> None:
 
 
 def test_templates_are_for_the_board_of_the_options(folder: Path) -> None:
-    """The template names the board, and its hole distance."""
+    """The template names the board and its hole distance."""
     done = call("template", "-o", "a.pdf", "--size", "18", "--paper", "letter")
     assert (0, b"", "") == done
     (page,) = pypdf.PdfReader(folder / "a.pdf").pages
@@ -49,7 +49,7 @@ def test_templates_are_for_the_board_of_the_options(folder: Path) -> None:
 def test_what_is_wrong_writes_nothing(
     folder: Path, arguments: tuple[str, ...], message: str
 ) -> None:
-    """A wrong option, or want of room, ends with 2 and no file."""
+    """An invalid option, or a lack of space, ends with 2 and no file."""
     done = call(*arguments, "-o", "a.pdf")
     assert 2 == done.code
     assert message in done.err

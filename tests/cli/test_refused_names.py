@@ -1,4 +1,4 @@
-"""Names in games and names of files that commands refuse."""
+"""Names in games and file names that commands refuse."""
 
 from pathlib import Path
 
@@ -12,11 +12,11 @@ from tests.core.notation.records import REFUSED_CHARACTERS
 def test_a_name_with_a_refused_character_is_said_with_its_place(
     character: str, folder: Path
 ) -> None:
-    """What no name may have ends with 2, and the name and its place are told."""
+    """A character not allowed in a name ends with 2; the message has its place."""
     text = f'[Board "8x8"]\n[Vertical "a{character}b"] C3'
     done = call("check", "-", given=text.encode("utf-8", "surrogatepass"))
     assert 2 == done.code
-    # Half a character is no text in UTF-8 to begin with.
+    # A lone surrogate cannot be encoded as UTF-8.
     assert "line 2, column " in done.err
     if character != "\ud800":
         assert f"[Vertical] cannot have the character {character!a}" in done.err
@@ -35,7 +35,7 @@ def test_a_name_with_a_refused_character_is_said_with_its_place(
 def test_an_empty_file_name_is_refused(
     arguments: tuple[str, ...], name: str, folder: Path
 ) -> None:
-    """An empty file name is no name of the folder; the message names the argument."""
+    """An empty file name is refused, and the message names the argument."""
     done = call(*arguments, given="L12")
     assert (2, b"") == (done.code, done.out)
     assert "a file name cannot be empty" in done.err

@@ -1,4 +1,4 @@
-"""``paperboard serve``: its options, whom it believes, and what it refuses."""
+"""``paperboard serve``: its options, the proxy and hosts it trusts, and refusals."""
 
 import json
 import os
@@ -27,14 +27,14 @@ _CLOSE = _HOST + b"Connection: close\r\n"
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    """Give one server to the tests that leave it as it is."""
+    """Give one server to the tests that do not change it."""
     hosts = ("--trusted-host", "Club.Example", "--trusted-host", "127.0.0.1")
     with start_server("--proxy", "127.0.0.1", *hosts) as server:
         yield server
 
 
 def run_serve(*arguments: str, **environment: str) -> tuple[int, str, str]:
-    """Run a server that cannot start; return its exit code and what it wrote."""
+    """Run a server that cannot start; return its exit code and output."""
     done = subprocess.run(
         [sys.executable, "-m", "paperboard", "serve", *arguments],
         capture_output=True,
@@ -46,7 +46,7 @@ def run_serve(*arguments: str, **environment: str) -> tuple[int, str, str]:
 
 
 def send(server: Server, request: bytes) -> tuple[int, Message, bytes]:
-    """Send bytes; return status, headers and all else until the server hangs up."""
+    """Send bytes; return status, headers and the rest until the server closes."""
     with socket.create_connection(("127.0.0.1", server.port)) as visitor:
         visitor.sendall(request)
         answer = b"".join(iter(lambda: visitor.recv(65536), b""))
@@ -62,7 +62,7 @@ def has(headers: Message, expected: dict[str, str]) -> bool:
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
 def test_serve_prints_its_address_and_ctrl_c_ends_it(host: str) -> None:
-    """The printed address answers; Ctrl+C ends the server quietly."""
+    """The printed address answers; Ctrl+C ends the server without output."""
     with start_server("--host", host) as server:
         with closing(HTTPConnection(host, server.port)) as connection:
             connection.request("GET", "/board.pdf")
@@ -74,7 +74,7 @@ def test_serve_prints_its_address_and_ctrl_c_ends_it(host: str) -> None:
 
 
 def test_a_taken_port_is_said_in_words(server: Server) -> None:
-    """A port in use, by another server too, ends with 2 and names the port."""
+    """A port in use, even by another program, ends with 2 and names the port."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -101,14 +101,14 @@ def test_a_taken_port_is_said_in_words(server: Server) -> None:
 def test_a_wrong_option_is_said_in_words(
     option: str, value: str, sentence: str
 ) -> None:
-    """What cannot be used ends with 2 and one sentence."""
+    """An invalid option ends with 2 and one sentence."""
     code, out, err = run_serve(option, value)
     assert (2, "") == (code, out)
     assert sentence in err
 
 
 def test_a_wrong_address_of_the_site_is_said_in_words() -> None:
-    """A wrong setting is not taken for a wrong option."""
+    """An invalid site address in the environment is not reported as an option."""
     code, _, err = run_serve("--host", "0.0.0.0", PAPERBOARD_ADDRESS="club.example")
     assert 2 == code
     assert "PAPERBOARD_ADDRESS: must be an address" in err
@@ -131,7 +131,7 @@ def test_a_wrong_address_of_the_site_is_said_in_words() -> None:
 def test_only_the_named_proxy_is_believed(
     proxy: str, visitor: str, claim: str, scheme: str
 ) -> None:
-    """That a visitor came by HTTPS counts only if the proxy in front says so."""
+    """A header that claims HTTPS counts only if it comes from the named proxy."""
     seen: list[str] = []
 
     def remember(environ: dict[str, Any], start_response: Any) -> list[bytes]:
@@ -145,7 +145,7 @@ def test_only_the_named_proxy_is_believed(
 
 
 def test_the_option_names_the_proxy(server: Server) -> None:
-    """What ``--proxy`` says reaches the pages."""
+    """The proxy in ``--proxy`` reaches the application."""
     _, plain, _ = send(server, b"GET / HTTP/1.1\r\n" + _CLOSE + b"\r\n")
     claim = b"X-Forwarded-Proto: https\r\n"
     _, secure, _ = send(server, b"GET / HTTP/1.1\r\n" + _CLOSE + claim + b"\r\n")
@@ -168,7 +168,7 @@ def test_the_option_names_the_proxy(server: Server) -> None:
 def test_only_the_named_hosts_are_answered(
     server: Server, host: str, status: int
 ) -> None:
-    """With names given, a request for another, for two or for none is refused."""
+    """With hosts given, requests for another, for two or for none are refused."""
     request = f"GET /healthz HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
     answer = send(server, request.encode())
     assert status == answer[0]
@@ -176,7 +176,7 @@ def test_only_the_named_hosts_are_answered(
 
 
 def test_only_old_http_does_without_a_host() -> None:
-    """Without names given, HTTP/1.1 has to name one host; HTTP/1.0 need not."""
+    """Without hosts given, HTTP/1.1 must name one host; HTTP/1.0 need not."""
     with start_server() as server:
         for request, status in (
             (b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400),
@@ -200,10 +200,10 @@ def test_only_old_http_does_without_a_host() -> None:
 def test_too_much_is_refused(
     server: Server, method: str, address: str, body: int, status: int, kind: str
 ) -> None:
-    """What is too long is refused, and a body in words, also if it is huge."""
+    """Requests and bodies over the limit are refused in words, however large."""
     connection = HTTPConnection("127.0.0.1", server.port)
     headers = {"Content-Type": "application/json", "Host": "127.0.0.1"}
-    # The server may answer before it has read all, and read no more.
+    # The server may answer before it has read everything, and then stop reading.
     with suppress(BrokenPipeError, ConnectionResetError):
         connection.request(method, address, b" " * body if body else None, headers)
     answer = connection.getresponse()
@@ -228,7 +228,7 @@ def test_too_much_is_refused(
 def test_what_is_no_request_is_refused(
     server: Server, request_: bytes, status: int
 ) -> None:
-    """What never becomes a request is refused with a status, and nothing of it."""
+    """Malformed requests get an error status that repeats nothing they sent."""
     answered, headers, body = send(server, request_)
     assert status == answered
     assert b"" == body
@@ -237,7 +237,7 @@ def test_what_is_no_request_is_refused(
 
 @pytest.mark.parametrize("first", [True, False])
 def test_no_request_can_be_smuggled(server: Server, first: bool) -> None:
-    """Of two lengths the chunks count, and what follows them is not answered."""
+    """Chunks win over a length, and the bytes after them are not answered."""
     lengths = [b"Content-Length: 6\r\n", b"Transfer-Encoding: chunked\r\n"]
     both = b"".join(lengths if first else reversed(lengths))
     smuggled = b"GET /robots.txt HTTP/1.1\r\n" + _HOST + b"\r\n"
@@ -249,7 +249,7 @@ def test_no_request_can_be_smuggled(server: Server, first: bool) -> None:
 
 @pytest.mark.parametrize("address", [b"http://a", b"http://a?x=1", b"http://a/#"])
 def test_an_empty_path_is_the_start_page(server: Server, address: bytes) -> None:
-    """Nobody is led on to a host that the client named."""
+    """An empty path gets the start page, which never names the client's host."""
     status, headers, body = send(
         server, b"GET " + address + b" HTTP/1.1\r\n" + _CLOSE + b"\r\n"
     )
@@ -259,7 +259,7 @@ def test_an_empty_path_is_the_start_page(server: Server, address: bytes) -> None
 
 
 def test_letters_of_any_script_come_as_they_were_sent(server: Server) -> None:
-    """A query in UTF-8 that nobody escaped is read like an escaped one."""
+    """An unescaped UTF-8 query is read like an escaped one."""
     raw, escaped = (
         send(
             server,

@@ -1,4 +1,4 @@
-"""``paperboard serve`` when things go wrong: nothing is sent by half or gets stuck."""
+"""``paperboard serve`` under faults: nothing is sent incomplete or gets stuck."""
 
 import json
 import os
@@ -31,7 +31,7 @@ _GAME = " ".join(
 )
 _QUERY = urlencode({"g": f'[Board "16x16"] {_GAME}', "every": 7})
 _LONG_JOB = f"/game-sheet.pdf?{_QUERY}"
-# These end the server when it begins to load, when it has loaded nearly all, and when
+# These end the server when it begins to load, when it has nearly loaded, and when
 # its worker loads.
 _END = "import os, signal; end = lambda: os.kill(os.getpid(), signal.{name})"
 _END_EARLY = f"""
@@ -52,7 +52,7 @@ def prepare():
         time.sleep(60)
 worker.prepare = prepare"""
 _HURRY = "from paperboard.web.serving import server; server._HEAD_SECONDS = 1"
-# Closing with this makes the other side see a reset connection.
+# Closing with this option resets the connection.
 _RESET = struct.pack("ii", 1, 0)
 _HALF_HEAD = b"GET / HTTP/1.1\r\nHost: x\r\nX-"
 _HALF_BODY = b"POST /api/v1/check HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"
@@ -67,13 +67,13 @@ def shared() -> Iterator[Server]:
 
 @pytest.fixture
 def server() -> Iterator[Server]:
-    """Give a server of its own to a test that ends it."""
+    """Give a separate server to a test that ends it."""
     with start_server() as server:
         yield server
 
 
 class Visitor(AbstractContextManager[HTTPConnection]):
-    """A connection, closed at the end of its block, that has asked for an address."""
+    """A connection that has sent a request; it closes at the end of its block."""
 
     def __init__(self, server: Server, address: str) -> None:
         self._server = server
@@ -82,7 +82,7 @@ class Visitor(AbstractContextManager[HTTPConnection]):
 
     def __enter__(self) -> HTTPConnection:
         self._connection.request("GET", self._address)
-        # Visitors are let in in their order, so that the one before is in.
+        # Connections are accepted in order, so the previous one has been accepted.
         assert fetch(self._server, "/healthz").startswith(b"{")
         return self._connection
 
@@ -91,7 +91,7 @@ class Visitor(AbstractContextManager[HTTPConnection]):
 
 
 def connect(server: Server, sent: bytes) -> socket.socket:
-    """Return a connection on which something was sent, as much of it as is taken."""
+    """Return a connection on which as much was sent as the server accepts."""
     visitor = socket.create_connection(("127.0.0.1", server.port))
     visitor.setblocking(False)
     with suppress(BlockingIOError):
@@ -101,7 +101,7 @@ def connect(server: Server, sent: bytes) -> socket.socket:
 
 
 def fetch(server: Server, address: str) -> bytes:
-    """Return what an address sends, which must be whole."""
+    """Return the answer to a request; it must be complete."""
     with urllib.request.urlopen(f"{server.address}{address}") as answer:
         content = answer.read()
     assert isinstance(content, bytes)
@@ -109,7 +109,7 @@ def fetch(server: Server, address: str) -> bytes:
 
 
 def fetch_at_last(server: Server, address: str) -> bytes:
-    """Return an answer, coming back as often as the server needs."""
+    """Return an answer, retrying as often as the server asks."""
     while True:
         try:
             return fetch(server, address)
@@ -121,18 +121,18 @@ def fetch_at_last(server: Server, address: str) -> bytes:
 
 
 def assert_pdf(answer: HTTPResponse) -> None:
-    """Read a PDF, which must be whole."""
+    """Read a PDF, which must be complete."""
     assert 200 == answer.status
     assert answer.read().endswith(b"%%EOF\n")
 
 
 def is_whole(answer: HTTPResponse) -> bool:
-    """Tell whether all of an answer came; a part of one raises IncompleteRead."""
+    """Tell whether an answer came complete; raise IncompleteRead for a part."""
     return len(answer.read()) == int(answer.headers["Content-Length"])
 
 
 def test_visitors_who_never_read_hold_nobody_up(shared: Server) -> None:
-    """However many ask and ask and take nothing, others are answered."""
+    """Visitors who send requests but never read do not block others."""
     requests = b"GET /board.png HTTP/1.1\r\nHost: x\r\n\r\n" * 200
     fetch(shared, "/board.png")
     with ExitStack() as crowd:
@@ -144,7 +144,7 @@ def test_visitors_who_never_read_hold_nobody_up(shared: Server) -> None:
 
 @pytest.mark.parametrize("half", [_HALF_HEAD, _HALF_BODY])
 def test_half_requests_hold_nobody_up(shared: Server, half: bytes) -> None:
-    """However many requests never get whole, others are answered."""
+    """Incomplete requests, however many, do not block others."""
     with ExitStack() as crowd:
         for _ in range(THREADS + 10):
             crowd.enter_context(connect(shared, half))
@@ -153,7 +153,7 @@ def test_half_requests_hold_nobody_up(shared: Server, half: bytes) -> None:
 
 
 def test_too_many_half_bodies_are_sent_away(shared: Server) -> None:
-    """Those who find too many bodies on their way are asked to come back."""
+    """With too many unfinished bodies, further visitors are told to retry."""
     with ExitStack() as crowd:
         visitors = [crowd.enter_context(connect(shared, _HALF_BODY)) for _ in range(40)]
         answered, _, _ = select.select(visitors, [], [])
@@ -163,7 +163,7 @@ def test_too_many_half_bodies_are_sent_away(shared: Server) -> None:
 
 
 def test_visitors_who_leave_are_no_trouble(shared: Server) -> None:
-    """Those who hang up before, in and after a request leave nothing behind."""
+    """Visitors who hang up before, during or after a request leave nothing behind."""
     request = f"GET {_LONG_JOB} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
     for sent in (b"", request[:40], _HALF_BODY, request, request, request):
         visitor = socket.create_connection(("127.0.0.1", shared.port))
@@ -178,7 +178,7 @@ def test_visitors_who_leave_are_no_trouble(shared: Server) -> None:
 
 @pytest.mark.parametrize("start", [b"", _HALF_HEAD])
 def test_a_head_has_to_come_in_time(start: bytes) -> None:
-    """Who says nothing, or sends a head byte by byte, is hung up on."""
+    """A visitor who sends nothing, or a head byte by byte, is disconnected."""
     with start_server(before=_HURRY) as server, connect(server, start) as visitor:
         visitor.settimeout(0.1)
         with suppress(ConnectionError):
@@ -191,7 +191,7 @@ def test_a_head_has_to_come_in_time(start: bytes) -> None:
 
 
 def test_a_log_that_nobody_reads_holds_nobody_up(server: Server) -> None:
-    """Lines for a full pipe are lost, whole, and the pages are sent all the same."""
+    """A full log pipe loses whole lines, and pages are still sent."""
     for _ in range(12):
         request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
         requests = (request + b"\r\n") * 99 + request + b"Connection: close\r\n\r\n"
@@ -205,7 +205,7 @@ def test_a_log_that_nobody_reads_holds_nobody_up(server: Server) -> None:
 
 
 def test_the_log_holds_nothing_that_was_sent(server: Server) -> None:
-    """Whatever is sent, the log and standard error have none of it, and no address."""
+    """The log and stderr never contain what a visitor sent, nor any address."""
     host = b" HTTP/1.1\r\nHost: zebra\r\nConnection: close\r\n"
     for sent in (
         b"GET /zebra?zebra" + host + b"X-Request-Id: zebra\r\n\r\n",
@@ -227,7 +227,7 @@ def test_the_log_holds_nothing_that_was_sent(server: Server) -> None:
 
 
 def test_sigterm_lets_pdfs_be_finished(server: Server) -> None:
-    """PDFs under way and in the queue are sent whole, and nobody is let in."""
+    """On SIGTERM, running and queued PDFs are completed; no one else is accepted."""
     unused = socket.create_connection(("127.0.0.1", server.port))
     with unused, Visitor(server, "/healthz") as kept, ExitStack() as visitors:
         assert is_whole(kept.getresponse())
@@ -244,7 +244,7 @@ def test_sigterm_lets_pdfs_be_finished(server: Server) -> None:
 
 
 def test_sigterm_under_load_sends_nothing_by_half() -> None:
-    """While many ask for all kinds of things, each gets all of it or nothing."""
+    """Under load, SIGTERM leaves every answer either complete or not sent."""
     addresses = ["/", "/board.svg?size=40", "/board.pdf", "/checker?g=L12", "/healthz"]
     numbers = count(1)
     answered: list[int] = []
@@ -271,14 +271,14 @@ def test_sigterm_under_load_sends_nothing_by_half() -> None:
             list(crowd.map(visit, range(12)))
         out, err = crowded.process.communicate()
     assert (0, "") == (crowded.process.returncode, err)
-    # Each answer is in the log, and perhaps some that nobody waited for.
+    # Each answer is in the log, perhaps with some that no one waited for.
     assert len(out.splitlines()) >= len(answered) >= 60
 
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
 @pytest.mark.parametrize("before", [_END_EARLY, _END_LATE, _END_LATER])
 def test_the_end_may_come_while_it_loads(before: str, name: str) -> None:
-    """A server that is told to end before it answers does so, and it is no mistake."""
+    """A SIGTERM during loading ends the server without an error."""
     command = make_command("--port", "0", before=before.format(name=name))
     done = subprocess.run(
         command, capture_output=True, check=False, preexec_fn=hear_interrupts
@@ -287,10 +287,10 @@ def test_the_end_may_come_while_it_loads(before: str, name: str) -> None:
 
 
 def test_a_second_signal_ends_at_once(server: Server) -> None:
-    """Whoever does not want to wait for the drawing asks twice."""
+    """A second signal ends the server without waiting for drawings."""
     with Visitor(server, _LONG_JOB) as job:
         server.process.send_signal(signal.SIGTERM)
-        # The door is closed before the second signal comes.
+        # The server stops listening before the second signal comes.
         with suppress(ConnectionError):
             while True:
                 socket.create_connection(("127.0.0.1", server.port)).close()
@@ -301,7 +301,7 @@ def test_a_second_signal_ends_at_once(server: Server) -> None:
 
 
 def test_a_killed_worker_is_replaced() -> None:
-    """Killed in the middle of a PDF, it sends none; others answer, and a new one."""
+    """A worker killed during a PDF sends none; others answer, and it is replaced."""
     with start_server("--workers", "2") as server:
         killed = server.workers
         with Visitor(server, _LONG_JOB) as job:
@@ -314,12 +314,12 @@ def test_a_killed_worker_is_replaced() -> None:
         assert not {*killed} & {*server.workers}
         code, _, err = server.end()
     assert 0 == code
-    # A mishap is told by its place.
+    # The log names the place of an error.
     assert {"logged"} == {key for line in err.splitlines() for key in json.loads(line)}
 
 
 def test_a_killed_server_sends_no_half_pdf_and_starts_again(server: Server) -> None:
-    """Killed in the middle of a PDF, it sends none; the next server works at once."""
+    """A server killed during a PDF sends none; a new server works at once."""
     with Visitor(server, _LONG_JOB) as job:
         server.process.kill()
         with pytest.raises((HTTPException, ConnectionError)):

@@ -1,4 +1,4 @@
-"""Games that begin from a position, on the command line."""
+"""Games that begin from a starting position, on the command line."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ FAULTY = '[Board "8x8"] [Setup "vertical: C2 C2; horizontal: F3"]'
 
 
 def test_check_plays_on_from_a_position() -> None:
-    """The report counts moves from the position, and its pegs take part."""
+    """The report counts moves from the starting position and includes its pegs."""
     done = call("check", "-", given=f"{SET_UP} 2. E5")
     assert (0, "") == (done.code, done.err)
     assert b"Moves played: 2\n" in done.out
@@ -20,7 +20,7 @@ def test_check_plays_on_from_a_position() -> None:
 
 @pytest.mark.parametrize("played", ["", " 1. E6 2. E6"])
 def test_check_tells_every_fault_of_a_position(played: str) -> None:
-    """Faults of the position are told without a move, and no move is played."""
+    """Every fault of the position is reported, without a move; no move is played."""
     done = call("check", "-", given=FAULTY + played)
     assert 1 == done.code
     assert b"  C2 is occupied already [occupied]\n" in done.out
@@ -30,7 +30,7 @@ def test_check_tells_every_fault_of_a_position(played: str) -> None:
 
 @pytest.mark.parametrize("target", ["tsgf", "t1"])
 def test_convert_refuses_what_a_format_cannot_say(target: str) -> None:
-    """Formats without set-ups are refused with the reason; a list keeps it."""
+    """Formats without starting positions are refused with a reason; a list has it."""
     done = call("convert", "-", "--to", target, "-o", "-", given=SET_UP)
     assert (2, b"") == (done.code, done.out)
     assert "every game begins on the empty board" in done.err
@@ -39,7 +39,7 @@ def test_convert_refuses_what_a_format_cannot_say(target: str) -> None:
 
 
 def test_position_draws_the_set_up_and_the_moves(folder: Path) -> None:
-    """The drawing has all pegs, and numbers for those of the moves only."""
+    """The drawing has all pegs, with numbers only on those of the moves."""
     done = call("position", "-", "--numbers", "-o", "a.svg", given=SET_UP)
     assert (0, "") == (done.code, done.err)
     svg = (folder / "a.svg").read_text()

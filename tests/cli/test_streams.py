@@ -1,4 +1,4 @@
-"""Commands in processes of their own: pipes, closed streams and what they load."""
+"""Commands in separate processes: pipes, closed streams and loaded modules."""
 
 import os
 import subprocess
@@ -23,9 +23,9 @@ _HEAVY = {"weasyprint", "pydyf", "pypdfium2", "flask", "granian", "babel"}
 
 @pytest.fixture
 def game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Write a won and an illegal game; return the name of the won one's file."""
+    """Write a won and an illegal game; return the file name of the won one."""
     monkeypatch.setenv("PYTHONPATH", str(_ROOT))
-    # What is not written yet when a stream fails is a part of the tests.
+    # These tests depend on what is still unwritten when a stream fails.
     monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
     (folder / "won.txt").write_text(WON)
     (folder / "occupied.txt").write_text(OCCUPIED)
@@ -44,7 +44,7 @@ def game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 def test_a_command_loads_only_what_it_needs(
     game: str, arguments: list[str], loaded: set[str]
 ) -> None:
-    """A check loads nothing that draws, and an SVG nothing that writes a PDF."""
+    """A check loads no drawing code, and an SVG no PDF code."""
     done = subprocess.run(
         [sys.executable, "-c", _PROBE, *arguments, game],
         capture_output=True,
@@ -70,7 +70,7 @@ def test_a_command_loads_only_what_it_needs(
 )
 @pytest.mark.usefixtures("game")
 def test_a_reader_that_has_left_is_no_error(code: int, arguments: list[str]) -> None:
-    """A broken pipe is passed over in silence and changes no exit code."""
+    """A broken pipe gives no message and does not change the exit code."""
     done = run_without_reader("stdout", *arguments)
     assert (code, "") == (done.returncode, done.stderr)
 
@@ -80,7 +80,7 @@ def test_a_reader_that_has_left_is_no_error(code: int, arguments: list[str]) -> 
 def test_a_complaint_that_nobody_reads_keeps_its_exit_code(
     arguments: list[str],
 ) -> None:
-    """An error ends with 2 also if standard error is a broken pipe."""
+    """An error ends with 2 even if standard error is a broken pipe."""
     done = run_without_reader("stderr", "check", *arguments)
     assert (2, "") == (done.returncode, done.stdout)
 
@@ -88,7 +88,7 @@ def test_a_complaint_that_nobody_reads_keeps_its_exit_code(
 def run_without_reader(
     stream: str, *arguments: str
 ) -> "subprocess.CompletedProcess[str]":
-    """Run a command of which one stream is a pipe that nobody reads."""
+    """Run a command with one stream connected to a pipe that no one reads."""
     reader, writer = os.pipe()
     os.close(reader)
     done = subprocess.run(
@@ -131,7 +131,7 @@ def test_a_useless_stream_is_said_in_words(streams: str, words: str) -> None:
 def test_help_that_has_no_room_is_said_in_words(
     argument: str, setting: str, words: str
 ) -> None:
-    """Help into a full file ends with 2, and the sentence names standard output."""
+    """``--help`` into a full file ends with 2 and a sentence naming stdout."""
     done = run_in_shell(setting, argument, before="ulimit -f 0; ")
     assert 2 == done.returncode
     assert [f"paperboard: standard output: {words}"] == done.stderr.splitlines()
@@ -139,14 +139,14 @@ def test_help_that_has_no_room_is_said_in_words(
 
 @pytest.mark.usefixtures("game")
 def test_a_complaint_without_room_keeps_its_exit_code() -> None:
-    """An error ends with 2 also if standard error is full."""
+    """An error ends with 2 even if standard error is full."""
     assert 2 == run_in_shell("2>/dev/full", "check", "nofile.txt").returncode
 
 
 def run_in_shell(
     streams: str, *arguments: str, before: str = ""
 ) -> "subprocess.CompletedProcess[str]":
-    """Run a command with its streams led elsewhere, as a shell writes it."""
+    """Run a command with shell redirections."""
     return subprocess.run(
         ["/bin/sh", "-c", f'{before}exec "$@" {streams}', "sh", *_PROGRAM, *arguments],
         stderr=subprocess.PIPE,
@@ -157,7 +157,7 @@ def run_in_shell(
 
 @pytest.mark.usefixtures("game")
 def test_a_report_needs_no_more_than_ascii() -> None:
-    """On a terminal that knows ASCII only, reports and messages still come out."""
+    """On an ASCII terminal, reports and messages can still be printed."""
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
     for arguments, code in ((["won.txt"], 0), (["nopé.txt"], 2)):
         done = subprocess.run(

@@ -1,7 +1,7 @@
-"""A second referee: slow, plain, and built on none of the engine's tables.
+"""A second referee: slow, plain, and independent of the engine's tables.
 
-It knows holes and links as values, looks at every pair of links with fractions, and
-searches without any memory between moves.
+It treats holes and links as values, compares every pair of links with fractions, and
+searches without memory between moves.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -16,11 +16,11 @@ LEAPS = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)]
 
 
 def is_cut(one: Link, other: Link) -> bool:
-    """Tell whether two links meet at a point inside both, solved as fractions."""
+    """Tell whether two links cross at an inner point of both, using fractions."""
     (ax, ay), (bx, by) = one
     (cx, cy), (dx, dy) = other
     if abs(cx - ax) > 4 or abs(cy - ay) > 4:
-        return False  # no two knight's moves reach that far
+        return False  # knight's moves cannot reach that far
     turn = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
     if turn == 0:
         return False
@@ -31,7 +31,7 @@ def is_cut(one: Link, other: Link) -> bool:
 
 @dataclass
 class BruteGame:
-    """Pegs and links on a board; ``may_cross_own`` is the pencil game."""
+    """Pegs and links on a board; ``may_cross_own`` selects paper rules."""
 
     columns: int
     rows: int
@@ -40,7 +40,7 @@ class BruteGame:
     links: dict[Link, Side] = field(default_factory=dict)
 
     def may_hold(self, side: Side, hole: Hole) -> bool:
-        """Tell whether a peg of the side may ever stand there."""
+        """Tell whether the side may ever have a peg there."""
         x, y = hole
         if not (1 <= x <= self.columns and 1 <= y <= self.rows):
             return False
@@ -53,14 +53,14 @@ class BruteGame:
         return self.may_hold(side, hole) and hole not in self.pegs
 
     def can_link(self, side: Side, link: Link) -> bool:
-        """Tell whether the side may draw the link between two pegs of its own."""
+        """Tell whether the side may draw the link between two of its pegs."""
         return link not in self.links and not any(
             is_cut(link, other) and not (owner is side and self.may_cross_own)
             for other, owner in self.links.items()
         )
 
     def play(self, side: Side, hole: Hole) -> None:
-        """Place a peg and draw every link from it that may be drawn."""
+        """Place a peg and draw every legal link from it."""
         self.pegs[hole] = side
         for leap in LEAPS:
             other = _add(hole, leap)
@@ -77,8 +77,8 @@ class BruteGame:
     ) -> bool:
         """Play a move with listed links; tell whether it was legal.
 
-        Without additions (None) all links from the peg are drawn. After an illegal
-        move the game is worthless.
+        Without additions (None) all links from the peg are drawn. Do not use the game
+        after an illegal move.
         """
         if not self.can_peg(side, hole) or (removals and self.may_cross_own):
             return False
@@ -119,7 +119,7 @@ class BruteGame:
     def could_join_with_removals(self, side: Side) -> bool:
         """Tell whether some path without a crossing joins the border rows.
 
-        Tries every path. Needs a free hole for the side.
+        Tries every path. The side needs a free hole.
         """
 
         def extend(path: list[Hole]) -> bool:

@@ -1,7 +1,7 @@
-"""Boards drawn as text, to be read by people and compared by tests.
+"""Boards drawn as text, for people to read and for tests to compare.
 
-``.`` is a hole inside, ``v`` and ``h`` are holes in the homes of VERTICAL and
-HORIZONTAL, a blank has no hole. Every row stands between bars.
+``.`` is an inner hole, ``v`` and ``h`` are holes in the border rows of Vertical and
+Horizontal, a blank is not a hole. Every row is between bars.
 """
 
 from typing import Protocol
@@ -26,11 +26,11 @@ class DrawableBoard(Protocol):
         """Tell whether the board has this hole."""
 
     def border_owner(self, hole: Hole) -> Side | None:
-        """Return whose home the hole is in."""
+        """Return the side whose border row the hole is in."""
 
 
 def draw_board(board: DrawableBoard) -> str:
-    """Return the board as a diagram, one line a row."""
+    """Return the board as a diagram, one line per row."""
     return "\n".join(
         "|" + "".join(_draw_hole(board, Hole(column, row)) for column in columns) + "|"
         for columns in [range(1, board.columns + 1)]

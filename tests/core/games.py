@@ -1,4 +1,4 @@
-"""Short ways to write games and positions in tests, and random ones."""
+"""Short ways to write games and positions in tests, and random games."""
 
 import os
 from pathlib import Path
@@ -12,14 +12,14 @@ from paperboard.core.game.geometry import Hole, Link, Side, parse_hole, parse_li
 from paperboard.core.game.referee import Referee, Result
 
 # Real games are not part of the project: PAPERBOARD_GAMES names their folder, or they
-# lie in ``shared/games`` beside the project's folder.
+# are in ``shared/games`` beside the project's folder.
 _BESIDE = Path(__file__).parents[3] / "shared" / "games"
 GAMES_FOLDER = Path(os.environ.get("PAPERBOARD_GAMES", _BESIDE))
 _WORDS = {kind.value: kind for kind in MoveKind if kind is not MoveKind.PEG}
 
 
 def find_game_files(*endings: str) -> list[Path]:
-    """Return the files of real games with these endings; none without the folder."""
+    """Return the real game files with these extensions; none without the folder."""
     return sorted(p for p in GAMES_FOLDER.glob("*") if p.suffix in endings)
 
 
@@ -74,7 +74,7 @@ def placement(vertical: str, horizontal: str = "") -> Placement:
 def start(
     text: str = "", *, size: int = 8, ruleset: Ruleset = Ruleset.PAPER
 ) -> Referee:
-    """Return the referee of a square board on which the moves have been played."""
+    """Return the referee of a square board after these moves."""
     referee = Referee(GameRules(Board(size, size), ruleset=ruleset))
     for move in moves(text):
         assert not referee.play(move)
@@ -85,9 +85,9 @@ def start(
 def random_games(
     draw: st.DrawFn, *, least: int = 5, most: int = 14
 ) -> tuple[Board, list[Hole]]:
-    """Draw a board and legal pegs in turn, as many as the game goes on under PAPER.
+    """Draw a board and legal pegs in turn, until the game ends under paper rules.
 
-    Most pegs are placed near earlier ones, so that links and crossings abound.
+    Most pegs are placed near earlier ones, so that links and crossings are common.
     """
     lines = st.integers(least, most)
     board = Board(draw(lines), draw(lines))
@@ -111,7 +111,7 @@ def random_games(
 
 
 def side_of(number: int) -> Side:
-    """Return whose peg the one with this index is in a game without a swap."""
+    """Return the side of the peg with this index in a game without a swap."""
     return Side.HORIZONTAL if number % 2 else Side.VERTICAL
 
 

@@ -10,18 +10,18 @@ from paperboard.core.errors import (
 
 
 def test_a_message_fills_its_template_once() -> None:
-    """Braces in a value are text, not another place to fill."""
+    """Braces in a value are text and are not filled again."""
     message = Message("{one} and {two}", {"one": "{two}", "two": "{}"})
     assert "{two} and {}" == str(message)
 
 
 def test_a_message_needs_no_values() -> None:
-    """A sentence without places stands as it is."""
+    """A sentence without placeholders is unchanged."""
     assert "Done." == str(Message("Done."))
 
 
 def test_an_option_error_tells_all_faults() -> None:
-    """The text of the error names every fault, which it keeps as data."""
+    """The error's text names every fault; the error keeps them as data."""
     faults = (
         OptionFault("size", Message("too {how}", {"how": "small"})),
         OptionFault("paper", Message("unknown")),
@@ -33,7 +33,7 @@ def test_an_option_error_tells_all_faults() -> None:
 
 
 def test_a_notation_error_tells_the_place() -> None:
-    """The text of the error tells line and column, which it keeps as numbers."""
+    """The error's text has line and column; the error keeps them as numbers."""
     error = NotationError(Message("what is {this}?", {"this": "?"}), line=3, column=7)
     assert "line 3, column 7: what is ??" == str(error)
     assert (3, 7) == (error.line, error.column)

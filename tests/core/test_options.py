@@ -1,4 +1,4 @@
-"""Kinds of option values and the reading of pairs."""
+"""Kinds of option values, and the parsing of pairs."""
 
 import enum
 
@@ -54,7 +54,7 @@ OPTIONS = (
     ],
 )
 def test_kinds_read_exact_text(kind: Kind, text: str, value: object) -> None:
-    """A kind reads the exact spelling of a value in its closed range."""
+    """A kind reads exactly the values in its closed range."""
     assert value == kind.parse(text)
 
 
@@ -72,28 +72,28 @@ WRONG_COLORS = [
 
 @pytest.mark.parametrize("text", WRONG_NUMBERS, ids=lambda text: repr(text[:12]))
 def test_other_texts_are_no_whole_number(text: str) -> None:
-    """A number outside its range, or not written in plain digits, is refused."""
+    """A number out of range, or not in plain digits, is refused."""
     with pytest.raises(ValueError, match=r"^"):
         NUMBER.parse(text)
 
 
 @pytest.mark.parametrize("text", WRONG_FLAGS)
 def test_other_words_are_no_flag(text: str) -> None:
-    """A flag is written true or false, nothing else."""
+    """A flag accepts only true or false."""
     with pytest.raises(ValueError, match=r"^"):
         Flag().parse(text)
 
 
 @pytest.mark.parametrize("text", WRONG_COLORS)
 def test_other_texts_are_no_color(text: str) -> None:
-    """A colour is a known name or a hash and six hexadecimal digits."""
+    """A colour must be a known name, or a hash and six hexadecimal digits."""
     with pytest.raises(ValueError, match=r"^"):
         Color().parse(text)
 
 
 @pytest.mark.parametrize("text", ["", "Apple", "apple ", "APPLE", "apple,pear", "fig"])
 def test_other_texts_are_no_choice(text: str) -> None:
-    """A choice is written exactly as one of its values."""
+    """A choice accepts only the exact spelling of a value."""
     with pytest.raises(ValueError, match=r"^"):
         Choice(Fruit).parse(text)
 
@@ -118,7 +118,7 @@ def test_other_texts_are_no_choice(text: str) -> None:
     ids=ascii,
 )
 def test_text_has_no_invisible_letters(letter: str) -> None:
-    """Controls, bidirectional marks, surrogates and the like are refused in text."""
+    """Control characters, bidirectional marks and surrogates are refused in text."""
     assert not is_visible(letter)
     with pytest.raises(ValueError, match=r"^"):
         Text(80).parse(f"a{letter}b")
@@ -133,14 +133,14 @@ def test_text_has_a_greatest_length() -> None:
 
 @given(TEXTS)
 def test_text_is_kept_as_it_is(text: str) -> None:
-    """Acceptable text is neither trimmed nor changed."""
+    """Valid text is not trimmed or changed."""
     assert text == Text(80).parse(text)
     assert text == Text(80).format(text)
 
 
 @given(st.text(max_size=100))
 def test_text_refuses_exactly_what_cannot_be_seen(text: str) -> None:
-    """Text is accepted if it is short enough and every letter has a fixed look."""
+    """Text is accepted exactly if it is short and all characters are visible."""
     try:
         Text(80).parse(text)
         accepted = True
@@ -174,12 +174,12 @@ def test_kinds_read_what_they_write(kind: Kind, values: list[object]) -> None:
     ],
 )
 def test_kinds_say_what_they_accept(kind: Kind, words: str) -> None:
-    """The range of a kind is told in words."""
+    """A kind describes its range in words."""
     assert words == str(kind.accepts())
 
 
 def test_only_given_options_are_returned() -> None:
-    """Options that are not given are not in the result."""
+    """The result has only options that are given."""
     pairs = [("ripe", "true"), ("lines", "12")]
     assert {"ripe": True, "lines": 12} == parse_options(OPTIONS, pairs)
     assert {} == parse_options(OPTIONS, [])
@@ -206,7 +206,7 @@ def test_only_given_options_are_returned() -> None:
 def test_all_faults_are_named(
     pairs: list[tuple[str, str]], faults: dict[str, list[str]]
 ) -> None:
-    """Every wrong option is named, with its range and what was given instead."""
+    """Every invalid option is named with its range and the given value."""
     with pytest.raises(OptionError) as caught:
         parse_options(OPTIONS, pairs)
     found = {fault.name: str(fault.message) for fault in caught.value.faults}
@@ -217,7 +217,7 @@ def test_all_faults_are_named(
 
 
 def test_long_names_are_shortened() -> None:
-    """A long unknown name does not fill the message."""
+    """A long unknown name is shortened in the message."""
     with pytest.raises(OptionError) as caught:
         parse_options(OPTIONS, [("n" * 5000, "")])
     assert LONGEST_SHOWN == len(caught.value.faults[0].name)
@@ -225,7 +225,7 @@ def test_long_names_are_shortened() -> None:
 
 @given(st.text(), st.sampled_from(OPTIONS))
 def test_refusals_can_always_be_shown(text: str, option: Option) -> None:
-    """A refusal repeats the start of any text without invisible letters of it."""
+    """A message quotes the start of any text without invisible characters."""
     message = str(format_range_fault(option, text))
     assert shorten(message) == shorten(message).encode().decode()
     assert len(message) < 600
@@ -236,5 +236,5 @@ def test_refusals_can_always_be_shown(text: str, option: Option) -> None:
     [("", ""), ("a" * 40, "a" * 40), ("a" * 41, "a" * 39 + "…")],
 )
 def test_texts_are_shortened_for_messages(text: str, short: str) -> None:
-    """A text of up to 40 characters stays, a longer one ends in dots."""
+    """A text of up to 40 characters is unchanged, a longer one ends in dots."""
     assert short == shorten(text)

@@ -1,4 +1,4 @@
-"""Find the dots in a picture, to the hundredth of a millimetre."""
+"""Find the dots in a picture, to a hundredth of a millimetre."""
 
 import re
 from dataclasses import dataclass, field
@@ -7,13 +7,13 @@ import pypdfium2
 
 DOTS_PER_INCH = 200
 _MM_PER_PIXEL = 25.4 / DOTS_PER_INCH
-# Half ink or more makes a pixel part of a blob.
+# A pixel that is at least half dark is part of a blob.
 _DARK = bytes(1 if value < 128 else 0 for value in range(256))
 
 
 @dataclass(eq=False)
 class Blob:
-    """Dark pixels that touch, as runs of row, first and last column, lowest first."""
+    """Touching dark pixels, as runs of row, first and last column, lowest first."""
 
     runs: list[tuple[int, int, int]] = field(default_factory=list)
 

@@ -1,4 +1,4 @@
-"""How much of a sheet the ink of a mark covers."""
+"""The area of a sheet that the ink of a mark covers."""
 
 from collections.abc import Iterator
 from functools import cache, singledispatch
@@ -30,7 +30,7 @@ class Box(NamedTuple):
     bottom: float
 
     def is_inside(self, other: "Box", slack_mm: float = 0.005) -> bool:
-        """Tell whether the other box holds this one."""
+        """Tell whether this box is inside the other."""
         return (
             self.left >= other.left - slack_mm
             and self.top >= other.top - slack_mm
@@ -64,7 +64,7 @@ def _(mark: Dots) -> Iterator[Box]:
 
 @find_boxes.register
 def _(mark: Lines) -> Iterator[Box]:
-    # Lines end flat, so a stroke is wider than its line across its way only.
+    # Lines end flat, so a stroke widens its line only to the sides.
     half = mark.stroke.width_mm / 2
     for x1, y1, x2, y2 in mark.segments:
         length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
@@ -106,7 +106,7 @@ def _find_text_box(place: LabelPlace, size_mm: float, *, bold: bool) -> Box:
 
 @cache
 def _find_ink_heights(*, bold: bool) -> dict[str, tuple[float, float]]:
-    """Return how far the ink of each letter goes above and below its base line."""
+    """Return how far the ink of each character goes above and below its base line."""
     name = "MPLUS1p-Bold.ttf" if bold else "MPLUS1p-Regular.ttf"
     with TTFont(_FONTS / name) as font:
         glyphs, units = font["glyf"], font["head"].unitsPerEm

@@ -9,12 +9,12 @@ from paperboard.render.page.png import render_png
 
 
 def read_codes(pdf: bytes) -> list[list[str]]:
-    """Return what the codes on each page hold."""
+    """Return the contents of the QR codes on each page."""
     return [read_picture(picture) for picture in render_png(pdf)]
 
 
 def read_picture(picture: bytes) -> list[str]:
-    """Return what the codes in a PNG hold."""
+    """Return the contents of the QR codes in a PNG."""
     with Image.open(io.BytesIO(picture)) as image:
         found = zxingcpp.read_barcodes(image.convert("L"))
     return [code.text for code in found]

@@ -6,7 +6,7 @@ import sys
 
 
 def run_twice(program: str) -> list[list[str]]:
-    """Return the words that a program prints in two processes with other hashes."""
+    """Return the output of a program run twice with different hash seeds."""
     return [
         subprocess.run(
             [sys.executable, "-c", program],

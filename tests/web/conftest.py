@@ -30,13 +30,13 @@ _BROWSER_FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-# A busy machine is no fault.
+# A busy machine is not a fault.
 expect.set_options(timeout=60_000)
 
 
 @pytest.fixture(scope="session")
 def app() -> Flask:
-    """Give the application with its own settings."""
+    """Give an application with separate settings."""
     return create_app()
 
 
@@ -60,7 +60,7 @@ def site(app: Flask) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Give one browser for all tests, as starting it takes a second."""
+    """Give one browser for all tests, because starting it takes a second."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=_BROWSER, args=_BROWSER_FLAGS, timeout=60_000
@@ -77,7 +77,7 @@ def tabs(browser: Browser, site: str) -> Tabs:
 
 @contextlib.contextmanager
 def _refuse_complaints(page: Page, site: str) -> Iterator[None]:
-    """Fail for anything in the console and for any request elsewhere."""
+    """Fail on any console message and on any request to another site."""
     complaints: list[str] = []
     requests: list[str] = []
 
@@ -103,7 +103,7 @@ def _refuse_complaints(page: Page, site: str) -> Iterator[None]:
 
 @pytest.fixture
 def page(tabs: Tabs, site: str) -> Iterator[Page]:
-    """Give a page that fails the test for any complaint or request elsewhere."""
+    """Give a page that fails the test on any console message or foreign request."""
     with tabs.lend() as page, _refuse_complaints(page, site):
         yield page
 
@@ -119,14 +119,14 @@ def own_page(tabs: Tabs, site: str) -> Iterator[Page]:
 
 @pytest.fixture
 def rough(tabs: Tabs) -> Iterator[Page]:
-    """Give a page on which requests may fail, as the browser complains of these."""
+    """Give a page on which requests may fail, which the browser logs."""
     with tabs.lend() as page:
         yield page
 
 
 @pytest.fixture(params=[1280, 360])
 def sized_page(request: pytest.FixtureRequest, page: Page) -> Page:
-    """Give a page that may not complain, wide and narrow."""
+    """Give a page without console messages, wide and narrow."""
     page.set_viewport_size({"width": request.param, "height": 800})
     return page
 

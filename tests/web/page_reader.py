@@ -1,4 +1,4 @@
-"""Read a page as its elements."""
+"""Reading a page as its elements."""
 
 from html.parser import HTMLParser
 
@@ -30,14 +30,14 @@ class PageReader(HTMLParser):
         assert [] == [element.name for element in self._open]
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Remember an element and that it is open."""
+        """Add an element and mark it as open."""
         element = Element(tag, {name: value or "" for name, value in attrs})
         self.elements.append(element)
         if tag not in _VOID:
             self._open.append(element)
 
     def handle_endtag(self, tag: str) -> None:
-        """Close the element opened last, which must be this one."""
+        """Close the last open element, which must be this one."""
         assert tag == self._open.pop().name
 
     def handle_data(self, data: str) -> None:

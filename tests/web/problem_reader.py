@@ -8,7 +8,7 @@ from werkzeug.test import TestResponse
 
 
 def read_errors(response: TestResponse, status: int = 400) -> list[dict[str, Any]]:
-    """Return the errors of a problem document, which must be whole."""
+    """Return the errors of a problem document, which must be complete."""
     assert response.status_code == status
     assert response.mimetype == "application/problem+json"
     problem = json.loads(response.text)
@@ -21,5 +21,5 @@ def read_errors(response: TestResponse, status: int = 400) -> list[dict[str, Any
 
 
 def read_faults(client: FlaskClient, address: str) -> list[str]:
-    """Return the names that the answer from an address complains about."""
+    """Return the names with faults in the answer from an address."""
     return [error["name"] for error in read_errors(client.get(address))]

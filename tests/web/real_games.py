@@ -1,4 +1,4 @@
-"""The files of games that people played, for the tests of addresses."""
+"""The files of real games, for the tests of addresses."""
 
 import json
 import os

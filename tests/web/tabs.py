@@ -1,4 +1,4 @@
-"""Tabs of a browser for tests, and what accessibility asks of the page in one."""
+"""Browser tabs for tests, and accessibility checks of their pages."""
 
 import contextlib
 from collections.abc import Iterator
@@ -7,15 +7,15 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-# The rules of axe that look at colours.
+# The rules of axe about colours.
 _COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 _WINDOW = {"width": 1280, "height": 720}
 
 
 class Tabs:
-    """Tabs of the browser that one test after the other is lent.
+    """Tabs of the browser that are reused from test to test.
 
-    To open and close one takes five times as long as to load a page.
+    Opening and closing a tab takes five times as long as loading a page.
     """
 
     def __init__(self, browser: Browser, site: str) -> None:
@@ -25,10 +25,10 @@ class Tabs:
 
     @contextlib.contextmanager
     def lend(self, **settings: Any) -> Iterator[Page]:
-        """Give a tab with these settings that shows and remembers nothing.
+        """Give a blank tab with these settings.
 
-        Two that are lent at the same time share nothing. What a test adds to every
-        later page, such as a clock or a script, stays: use ``open`` for that.
+        Two tabs in use at the same time share nothing. What a test adds to every later
+        page, such as a clock or a script, stays: use ``open`` for that.
         """
         kind = repr(sorted(settings.items()))
         page = self._free.pop(kind, None) or self.open(**settings)
@@ -39,7 +39,7 @@ class Tabs:
         self._free[kind] = page
 
     def open(self, **settings: Any) -> Page:
-        """Open a tab that nobody else will have."""
+        """Open a tab that is never reused."""
         context = self._browser.new_context(base_url=self._site, **settings)
         context.set_default_timeout(60_000)
         return context.new_page()
@@ -47,8 +47,8 @@ class Tabs:
     @staticmethod
     def _clean(page: Page, settings: dict[str, Any]) -> None:
         page.unroute_all(behavior="ignoreErrors")
-        # An address of the site without scripts: leaving it ends what ran, and what
-        # the site keeps can be reached from here.
+        # An address of the site without scripts: it ends all scripts, and the site's
+        # storage can be reached from here.
         page.goto("/healthz")
         page.evaluate("() => localStorage.clear()")
         page.context.clear_permissions()
@@ -63,11 +63,11 @@ class Tabs:
 
 
 def expect_accessible(page: Page) -> None:
-    """Fail for any complaint of axe about the page, be it light or dark.
+    """Fail on any accessibility fault that axe finds, in light and dark mode.
 
-    The dark page is asked for its colours only: the rest is the same.
+    Dark mode is checked for colours only, because the rest is the same.
     """
-    # A colour on its way to another would be measured halfway.
+    # A colour in transition would be measured halfway.
     page.emulate_media(reduced_motion="reduce", color_scheme="light")
     _run_axe(page)
     page.emulate_media(color_scheme="dark")

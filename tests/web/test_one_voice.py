@@ -1,4 +1,4 @@
-"""Page, command line and sheets say the same things in the same words."""
+"""Page, command line and sheets use the same words for the same things."""
 
 import re
 from urllib.parse import urlencode
@@ -38,7 +38,7 @@ _ENDINGS = [
 def test_page_and_command_line_and_sheet_say_the_same_outcome(
     client: FlaskClient, text: str
 ) -> None:
-    """The facts of both have the short words, the headline of the page the long."""
+    """The facts of both use the short words, the page's headline the long ones."""
     report = check_text(text)
     short, long = str(name_outcome(report)), str(describe_outcome(report))
     facts = call("check", "-", given=text).out.decode().splitlines()
@@ -52,7 +52,7 @@ def test_page_and_command_line_and_sheet_say_the_same_outcome(
 
 @pytest.mark.parametrize("lang", Lang)
 def test_sides_have_one_name_in_each_language(lang: Lang, client: FlaskClient) -> None:
-    """A problem names a side as the headings of the page do."""
+    """A fault names a side like the headings of the page."""
     name = say_message(SIDE_NAMES[Side.VERTICAL], lang)
     report = check_text("A5")
     (problem,) = report.problems
@@ -63,7 +63,7 @@ def test_sides_have_one_name_in_each_language(lang: Lang, client: FlaskClient) -
 
 
 def test_no_other_module_names_sides_and_results() -> None:
-    """What stands in the one module, or names a side, is written nowhere else."""
+    """Names of sides and results are written only in their module."""
     places = [(place, words) for place, words in find_places()]
     own = {words for place, words in places if place == _WORDS}
     names = {str(name) for name in SIDE_NAMES.values()}
@@ -78,7 +78,7 @@ def test_no_other_module_names_sides_and_results() -> None:
 
 
 def test_running_text_has_one_way_to_write_a_side() -> None:
-    """No sentence writes a side or ruleset in capitals, or calls a draw a tie."""
+    """No sentence has a side or ruleset in capitals, or calls a draw a tie."""
     wrong = re.compile(
         r"VERTICAL|HORIZONTAL|STANDARD|PAPER|\b(vertical|horizontal)\b(?![:}])|\b[Tt]ie\b"
     )

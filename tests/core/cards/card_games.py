@@ -1,4 +1,4 @@
-"""Short ways to write games with cards in tests, and random ones."""
+"""Short ways to write games with cards in tests, and random games with cards."""
 
 from dataclasses import replace
 from random import Random
@@ -26,12 +26,12 @@ FORMS = {form.key: form for form in STANDARD.forms}
 
 
 def turns(text: str) -> tuple[CardMove, ...]:
-    """Return the turns of a game written as in a list."""
+    """Return the turns of a game written as a list."""
     return parse_card_listing(f'[Cards "literal"] {text}').moves
 
 
 def turn(text: str) -> CardMove:
-    """Return the one turn that is written."""
+    """Return the only turn in the text."""
     (only,) = turns(text)
     return only
 
@@ -43,7 +43,7 @@ def start(
     deck: Deck = STANDARD,
     terms: CardTerms | None = None,
 ) -> CardReferee:
-    """Return the referee of a square board on which the turns have been played."""
+    """Return the referee of a square board after these turns."""
     referee = CardReferee(
         CardRules(Board(size, size), deck=deck, terms=terms or CardTerms())
     )
@@ -58,7 +58,7 @@ def show(referee: CardReferee, text: str) -> list[str]:
 
 
 def make_deck(**copies: int) -> Deck:
-    """Return a deck with so many copies of forms of the standard deck."""
+    """Return a deck with the given number of copies of standard forms."""
     forms = (FORMS[name.replace("_", "-")] for name in copies)
     return Deck(
         "Small",
@@ -72,7 +72,7 @@ def make_deck(**copies: int) -> Deck:
 
 @st.composite
 def all_decks(draw: st.DrawFn) -> Deck:
-    """Draw a deck of forms of any kind, at least one of which places a peg."""
+    """Draw a deck of random forms, at least one of which places a peg."""
     steps = st.builds(Step, st.integers(0, 4), st.integers(1, 4))
     forms = []
     for number in range(draw(st.integers(1, 5))):
@@ -104,7 +104,7 @@ ALL_TERMS = st.builds(
 def random_card_games(
     draw: st.DrawFn,
 ) -> tuple[CardReferee, tuple[CardMove, ...]]:
-    """Draw a game that was played with cards from the pile, and its turns.
+    """Draw a legal game with cards from the pile, and its turns.
 
     Every turn takes one of the holes or links that the card offers, makes some links
     and takes some own ones back.
@@ -113,7 +113,7 @@ def random_card_games(
     deck = draw(st.just(STANDARD) | all_decks())
     terms = draw(ALL_TERMS)
     referee = CardReferee(CardRules(board, deck=deck, terms=terms))
-    # Nobody may have noted the order of the cards; there was one all the same.
+    # The players may not note the seed, but the cards still come from one.
     dealer = CardReferee(
         CardRules(board, deck=deck, terms=replace(terms, seed=terms.seed or "x"))
     )

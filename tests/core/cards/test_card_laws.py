@@ -1,4 +1,4 @@
-"""The engine of games with cards against plain code, in games at random."""
+"""The engine of games with cards against plain code, in random games."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ Game = tuple[CardReferee, tuple[CardMove, ...]]
 
 
 def list_all_holes(board: Board) -> list[tuple[int, int]]:
-    """Return every place on the grid but the corners."""
+    """Return every point of the grid except the corners."""
     return [
         (x, y)
         for x in range(1, board.columns + 1)
@@ -39,7 +39,7 @@ def list_all_holes(board: Board) -> list[tuple[int, int]]:
 
 
 def list_plain_holes(referee: CardReferee, form: Form) -> set[tuple[int, int]]:
-    """Return by looking at every pair of holes where the card allows a peg."""
+    """Return where the card allows a peg, found by trying every pair of holes."""
     board, side = referee.position.board, referee.side_to_move
     owners = {(x, y): referee.position.peg_owner(Hole(x, y)) for x, y in grid(board)}
     vacant = {
@@ -65,7 +65,7 @@ def list_plain_holes(referee: CardReferee, form: Form) -> set[tuple[int, int]]:
 
 
 def grid(board: Board) -> Iterator[tuple[int, int]]:
-    """Yield every place, corners included."""
+    """Yield every point of the grid, corners included."""
     for x in range(1, board.columns + 1):
         for y in range(1, board.rows + 1):
             yield x, y
@@ -73,7 +73,7 @@ def grid(board: Board) -> Iterator[tuple[int, int]]:
 
 @given(random_card_games())
 def test_offers_are_what_plain_code_finds(game: Game) -> None:
-    """Every card offers exactly the holes that plain code finds, at once and singly."""
+    """Every card offers exactly the holes that plain code finds."""
     referee, _ = game
     position, side = referee.position, referee.side_to_move
     for form in referee.deck.forms:
@@ -88,7 +88,7 @@ def test_offers_are_what_plain_code_finds(game: Game) -> None:
 def test_the_engine_accepts_just_what_is_offered(
     game: Game, data: st.DataObject
 ) -> None:
-    """With a card that can be drawn, all that is offered is legal and nothing else."""
+    """For every card that can be drawn, exactly what is offered is legal."""
     referee, _ = game
     if referee.ended_by is not None:
         return
@@ -117,7 +117,7 @@ def _is_refused(referee: CardReferee, form: Form) -> bool:
 def test_links_are_legal_exactly_if_plain_code_says_so(
     game: Game, data: st.DataObject
 ) -> None:
-    """A link that a turn lists is accepted if and only if nothing speaks against it."""
+    """A listed link is accepted exactly if plain code finds no objection."""
     referee, _ = game
     if referee.ended_by is not None:
         return
@@ -151,7 +151,7 @@ def test_links_are_legal_exactly_if_plain_code_says_so(
 
 @given(random_card_games())
 def test_each_hole_names_the_pegs_that_lead_there(game: Game) -> None:
-    """The references of an offered hole are pegs at the shape's distance from it."""
+    """The reference pegs of an offered hole are at the shape's distance from it."""
     referee, _ = game
     for form in referee.deck.forms:
         shapes = [sorted(step) for step in form.steps]
@@ -166,7 +166,7 @@ def test_each_hole_names_the_pegs_that_lead_there(game: Game) -> None:
 
 @given(random_card_games())
 def test_games_play_on_without_contradiction(game: Game) -> None:
-    """Links never cross, lie between own pegs, and no dead pair is ever linked."""
+    """Links never cross, always join own pegs, and never join a dead pair."""
     referee, _ = game
     placement = referee.position.placement()
     drawn: list[Link] = []
@@ -184,7 +184,7 @@ def test_games_play_on_without_contradiction(game: Game) -> None:
 
 @given(random_card_games())
 def test_a_game_played_again_ends_the_same(game: Game) -> None:
-    """The turns of a game lead to the same pegs, links, dead pairs and cards."""
+    """Replaying a game gives the same pegs, links, dead pairs and cards."""
     referee, played = game
     again = CardReferee(
         CardRules(referee.position.board, deck=referee.deck, terms=referee.terms)
@@ -198,7 +198,7 @@ def test_a_game_played_again_ends_the_same(game: Game) -> None:
 
 @given(random_card_games())
 def test_taking_a_link_away_is_undone_exactly(game: Game) -> None:
-    """A position is the same after a link was taken away and the change undone."""
+    """Undoing the removal of a link restores the position exactly."""
     referee, _ = game
     position = referee.position
     placement, before = position.placement(), position.snapshot()
@@ -212,7 +212,7 @@ def test_taking_a_link_away_is_undone_exactly(game: Game) -> None:
 
 @given(random_card_games())
 def test_a_record_is_read_as_it_was_written(game: Game) -> None:
-    """A game written down and read again is the same record."""
+    """A record that is written and read back is the same."""
     referee, played = game
     board = referee.position.board
     record = CardRecord(referee.terms, played, board.columns, board.rows, 'A"\\', "B")
@@ -255,7 +255,7 @@ def could_ever_join(referee: CardReferee, side: Side) -> bool:
 
 @given(random_card_games())
 def test_a_no_is_certain_and_a_yes_is_proved(game: Game) -> None:
-    """A side without any way is told no; a yes has a path that nothing is in."""
+    """A side with no path left is reported so; a yes comes with a clear path."""
     referee, _ = game
     position = referee.position
     for side in Side:
@@ -281,7 +281,7 @@ def test_a_no_is_certain_and_a_yes_is_proved(game: Game) -> None:
 
 @given(random_card_games())
 def test_what_is_certain_stays_certain(game: Game) -> None:
-    """Once a side can't win any more, it never can again."""
+    """A side that can no longer win never can again."""
     referee, played = game
     again = CardReferee(
         CardRules(referee.position.board, deck=referee.deck, terms=referee.terms)
@@ -295,7 +295,7 @@ def test_what_is_certain_stays_certain(game: Game) -> None:
 
 
 def test_the_standard_deck_is_played_to_the_end() -> None:
-    """A game with the standard deck goes on for rounds until it is over."""
+    """A game with the standard deck continues for rounds until it is over."""
     referee = CardReferee(
         CardRules(Board(12, 12), deck=STANDARD, terms=CardTerms(seed="long"))
     )

@@ -34,14 +34,14 @@ def find_faults(text: str) -> list[tuple[str, str]]:
 
 
 def test_a_deck_is_read() -> None:
-    """A deck has a title, default shapes and forms with all that was written."""
+    """A deck is read with its title, default shapes and forms."""
     names = (("en", "Mesh"), ("ja", "一間ビラキ"))
     form = Form("Mesh", names, 4, Reference.OWN, (Step(2, 0),))
     assert Deck("Small", ("Mesh",), (form,)) == parse_deck(HEAD + FORM)
 
 
 def test_a_byte_order_mark_is_passed_over() -> None:
-    """A mark that some editors put in front of a text changes nothing."""
+    """A byte order mark at the start of the text is ignored."""
     assert parse_deck(HEAD + FORM) == parse_deck("\ufeff" + HEAD + FORM)
 
 
@@ -75,7 +75,7 @@ def test_the_standard_deck_has_this_form(
 
 
 def test_the_standard_deck_has_40_cards_of_ten_forms() -> None:
-    """The standard deck has 40 cards, and its blue shapes are called default."""
+    """The standard deck has 40 cards of ten forms; its blue shapes are defaults."""
     deck = load_standard_deck()
     blue = [form.key for form in deck.forms if form.reference is Reference.OPPONENT]
     assert (40, 10) == (deck.count, len(deck.forms))
@@ -84,25 +84,25 @@ def test_the_standard_deck_has_40_cards_of_ten_forms() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "sv", "ja"])
 def test_the_standard_deck_speaks_five_languages(language: str) -> None:
-    """Every form of the standard deck has a name of its own in each language."""
+    """Every form of the standard deck has a separate name in each language."""
     names = [dict(form.names)[language] for form in load_standard_deck().forms]
     assert len(set(names)) == 10
     assert all(names)
 
 
 def test_a_name_that_is_missing_is_english() -> None:
-    """A form without a name in a language goes by its English one."""
+    """A form without a name in a language uses its English name."""
     (form,) = parse_deck(HEAD + FORM).forms
     assert form.name("de") == "Mesh"
 
 
 def test_a_form_without_an_english_name_goes_by_its_key() -> None:
-    """A form that was made without names is called by its key."""
+    """A form that was made without names uses its key."""
     assert "Mesh" == Form("Mesh", (), 1, Reference.OWN, (Step(2, 0),)).name("de")
 
 
 def test_a_form_is_found_in_either_case() -> None:
-    """A form is found by its key in either case, and by nothing else."""
+    """A form is found by its key in upper or lower case, and by nothing else."""
     deck = load_standard_deck()
     assert deck.find_form("bridge-removal") is deck.forms[-1]
     assert deck.find_form("Bridge") is None
@@ -178,13 +178,13 @@ def test_a_fault_is_told_with_its_place(
     ],
 )
 def test_a_deck_as_a_whole_can_be_at_fault(text: str, place: str, words: str) -> None:
-    """What is wrong with no single member is told with its place too."""
+    """A fault that concerns no single member is reported with its place too."""
     told = find_faults(text)
     assert {place} == {name for name, said in told if words in said}
 
 
 def test_all_faults_are_told_at_once() -> None:
-    """One reading of a deck tells all of its faults."""
+    """One reading of a deck reports all of its faults."""
     broken = FORM.replace("copies = 4", "copies = 0").replace('"own"', '"mine"')
     assert ["title", "form 1 (Mesh).copies", "form 1 (Mesh).reference"] == [
         place for place, _ in find_faults('house_shapes = ["Mesh"]\n' + broken)
@@ -192,7 +192,7 @@ def test_all_faults_are_told_at_once() -> None:
 
 
 def test_a_deck_of_ones_own_is_read_from_a_file(tmp_path: Path) -> None:
-    """A deck is read from a file of one's own."""
+    """A custom deck is read from its file."""
     path = tmp_path / "deck.toml"
     path.write_text(HEAD + FORM, "utf-8")
     assert parse_deck(HEAD + FORM) == load_deck(path)
@@ -208,7 +208,7 @@ def test_a_deck_of_ones_own_is_read_from_a_file(tmp_path: Path) -> None:
 def test_a_file_that_is_no_deck_is_refused(
     tmp_path: Path, data: bytes, words: str
 ) -> None:
-    """A file that is too long or no text is refused as a deck."""
+    """A file that is too long or not text is refused."""
     path = tmp_path / "deck.toml"
     path.write_bytes(data)
     with pytest.raises(DeckError) as caught:

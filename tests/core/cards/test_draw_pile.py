@@ -1,4 +1,4 @@
-"""The draw pile: an order that never changes, and what is known without one."""
+"""The draw pile: its fixed order, and what is known without a seed."""
 
 from collections import Counter
 from itertools import permutations
@@ -26,7 +26,7 @@ _SEEDS = st.text(max_size=40)
 def test_the_order_of_a_seed_never_changes(
     seed: str, round: int, expected: list[int]
 ) -> None:
-    """A seed and a round give the same order as they always did."""
+    """The order for a seed and a round never changes."""
     assert expected == list(shuffle(range(1, 41), seed, round))[:12]
 
 
@@ -35,14 +35,14 @@ def test_the_order_of_a_seed_never_changes(
     [("club", " club\t"), ("Malmö", "Malmo\u0308"), ("ガ", "\u30ab\u3099 ")],
 )
 def test_a_seed_passed_on_by_hand_gives_the_same_order(seed: str, written: str) -> None:
-    """White space round a seed and how its accents are encoded do not count."""
+    """White space around a seed and the encoding of its accents do not matter."""
     assert seed != written
     assert shuffle(range(1, 41), seed, 1) == shuffle(range(1, 41), written, 1)
 
 
 @given(_SEEDS, all_decks())
 def test_every_round_gives_each_card_once(seed: str, deck: Deck) -> None:
-    """Each card comes once before any comes again, and rounds are counted."""
+    """Each card comes once before any comes again; rounds are counted."""
     pile = DrawPile.start(deck, seed)
     for round in (1, 2, 3):
         drawn = []
@@ -55,7 +55,7 @@ def test_every_round_gives_each_card_once(seed: str, deck: Deck) -> None:
 
 
 def test_the_card_in_play_is_not_shuffled_back() -> None:
-    """An empty pile is filled with the discards, without a card still in play."""
+    """The discards refill an empty pile, without a card still in play."""
     pile = DrawPile.start(make_deck(Beam=3), "seed")
     for _ in range(2):
         number, pile = pile.draw()
@@ -70,7 +70,7 @@ def test_the_card_in_play_is_not_shuffled_back() -> None:
 
 @given(_SEEDS)
 def test_drawing_again_ends_at_a_card_with_a_reference(seed: str) -> None:
-    """Cards without a reference are laid aside until another one comes."""
+    """Cards without a reference are discarded until one with a reference comes."""
     plain = DrawPile.start(STANDARD, seed)
     for _ in range(45):
         number, pile = plain.draw(again=True)
@@ -81,14 +81,14 @@ def test_drawing_again_ends_at_a_card_with_a_reference(seed: str) -> None:
 
 
 def test_an_empty_pile_without_discards_has_no_card() -> None:
-    """There is no card to draw while the only one is in play."""
+    """With the only card in play, there is no card to draw."""
     _, pile = DrawPile.start(make_deck(Beam=1), "seed").draw()
     with pytest.raises(IndexError, match="no card is left"):
         pile.draw()
 
 
 def test_only_removals_cannot_be_drawn_again() -> None:
-    """Drawing again ends with an error if all other cards are in play."""
+    """Drawing again fails if all other cards are in play."""
     pile = DrawPile.start(make_deck(Bridge_Removal=2), "seed")
     with pytest.raises(IndexError, match="no card with a reference"):
         pile.draw(again=True)
@@ -103,7 +103,7 @@ def test_the_deck_has_no_other_numbers(number: int) -> None:
 
 @given(_SEEDS, all_decks(), st.lists(st.booleans(), max_size=30))
 def test_what_a_pile_gives_can_be(seed: str, deck: Deck, again: list[bool]) -> None:
-    """Without a seed no card is refused that a pile can give."""
+    """Without a seed, any card that a pile can give is accepted."""
     pile, count = DrawPile.start(deck, seed), CardCount.start(deck)
     for is_weaker in again:
         number, pile = pile.draw(again=is_weaker)
@@ -145,7 +145,7 @@ def can_be_dealt(deck: Deck, keys: list[str], again: list[bool], rounds: int) ->
 def test_a_card_is_refused_exactly_if_no_order_gives_it(
     draws: list[tuple[str, bool]],
 ) -> None:
-    """Cards without a seed are accepted if and only if some order gives them all."""
+    """Cards without a seed are accepted exactly if some order gives them all."""
     deck = make_deck(Beam=1, Mesh=1, Bridge_Removal=2)
     count: CardCount | None = CardCount.start(deck)
     for key, again in draws:
@@ -157,7 +157,7 @@ def test_a_card_is_refused_exactly_if_no_order_gives_it(
 
 
 def test_what_is_left_is_unknown_with_a_weaker_side() -> None:
-    """After a draw that may have laid cards aside nobody knows what is left."""
+    """After a draw that may have discarded cards, the cards left are unknown."""
     count = CardCount.start(STANDARD).draw(FORMS["Beam"], again=True)
     assert count is not None
     assert (None, None) == (count.count_left(), count.count_discards())

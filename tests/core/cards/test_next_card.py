@@ -1,4 +1,4 @@
-"""The card that comes next, as far as anybody can know it."""
+"""The next card, as far as it can be known."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ def list_possible(referee: CardReferee) -> list[str]:
 
 
 def test_without_a_seed_every_form_that_is_left_can_come() -> None:
-    """At first it is any form; one of which all cards are played cannot come."""
+    """Without a seed, any form can come next unless all its cards are played."""
     assert [form.key for form in STANDARD.forms] == list_possible(start())
     deck = make_deck(Beam=1, Tilt=2)
     assert ["Tilt"] == list_possible(start("Beam:C3", deck=deck))
@@ -32,13 +32,13 @@ def test_without_a_seed_every_form_that_is_left_can_come() -> None:
 
 
 def test_with_a_seed_one_form_can_come() -> None:
-    """It is the one that the pile gives."""
+    """With a seed, only the card that the pile gives can come next."""
     referee = start(terms=CardTerms(seed="paperboard"))
     assert ["Tilt"] == list_possible(referee)
 
 
 def test_after_the_end_no_card_comes() -> None:
-    """No card is drawn in a game that is over."""
+    """No card is drawn after the end of the game."""
     for seed in (None, "paperboard"):
         referee = start("draw", terms=CardTerms(seed=seed))
         assert [] == list_possible(referee)
@@ -46,7 +46,7 @@ def test_after_the_end_no_card_comes() -> None:
 
 
 def test_the_weaker_side_draws_no_removal() -> None:
-    """A card that removes a link cannot come to the weaker side, only to the other."""
+    """The weaker side never draws a card that removes a link; the other can."""
     weaker = CardTerms(weaker=Side.VERTICAL)
     assert "Bridge-Removal" not in list_possible(start(terms=weaker))
     assert "Bridge-Removal" in list_possible(start("Beam:C3", terms=weaker))
@@ -54,9 +54,9 @@ def test_the_weaker_side_draws_no_removal() -> None:
 
 @pytest.mark.parametrize("weaker", [None, Side.VERTICAL])
 def test_the_drawn_card_is_no_longer_in_the_pile(weaker: Side | None) -> None:
-    """Drawing gives the pile without that card, and changes nothing.
+    """Drawing returns the pile without that card and changes nothing else.
 
-    A card that the weaker side lays aside first is among the discards then.
+    A card that the weaker side discards first is then among the discards.
     """
     # The first card of this pile removes a link.
     terms = CardTerms(seed="106", weaker=weaker)
@@ -78,7 +78,7 @@ def test_the_drawn_card_is_no_longer_in_the_pile(weaker: Side | None) -> None:
 def test_a_form_can_come_if_the_referee_accepts_its_card(
     game: tuple[CardReferee, tuple[CardMove, ...]],
 ) -> None:
-    """The forms that can come are those of which the referee accepts a card."""
+    """A form can come exactly if the referee accepts its card."""
     played, moves = game
     board = played.position.board
     referee = CardReferee(
@@ -97,7 +97,7 @@ def test_a_form_can_come_if_the_referee_accepts_its_card(
 
 
 def test_the_pile_gives_the_weaker_side_another_card() -> None:
-    """With a seed the weaker side's card is the next one that is no removal."""
+    """With a seed the weaker side gets the next card that is not a removal."""
     deck = make_deck(Bridge_Removal=39, Beam=1)
     for side, drawn in ((Side.VERTICAL, "Beam"), (None, "Bridge-Removal")):
         rules = CardRules(deck=deck, terms=CardTerms(seed="paperboard", weaker=side))

@@ -1,4 +1,4 @@
-"""Where cards lead, and what joins the pegs that they place."""
+"""The holes that cards allow, and what joins the pegs that they place."""
 
 import pytest
 from hypothesis import given
@@ -23,7 +23,7 @@ _BASIC = {"Tilt": "Short", "Short": "Tilt", "Mesh": "Beam", "Beam": "Mesh"}
     [("Tilt", 4), ("Short", 4), ("Mesh", 4), ("Beam", 4), ("Coign", 8), ("Knight", 8)],
 )
 def test_a_red_card_leads_to_so_many_holes(key: str, count: int) -> None:
-    """In the open a straight or diagonal shape has four placements, others eight."""
+    """On an open board a straight or diagonal shape has four holes, others eight."""
     assert count == len(find_placements(FORMS[key], parse_hole("L12"), Board()))
 
 
@@ -43,21 +43,21 @@ def test_a_red_card_leads_to_so_many_holes(key: str, count: int) -> None:
     ],
 )
 def test_placements_are_these_holes(key: str, reference: str, expected: str) -> None:
-    """A card leads to its shape turned and mirrored, as far as there are holes."""
+    """A card allows its shape turned and mirrored, as far as there are holes."""
     found = find_placements(FORMS[key], parse_hole(reference), Board(9, 9))
     assert expected == " ".join(map(format_hole, found))
 
 
 @given(_STEPS)
 def test_a_step_leads_back(step: Step) -> None:
-    """With each turn of a step its opposite is one too."""
+    """The opposite of each step is a step too."""
     turned = turn_step(step)
     assert {*turned} == {Step(-across, -down) for across, down in turned}
 
 
 @given(_STEPS)
 def test_joining_holes_are_a_knights_move_from_both(step: Step) -> None:
-    """The joining holes are exactly those from which links lead to both pegs."""
+    """The joining holes are exactly those a knight's move from both pegs."""
     here, there = Hole(20, 20), Hole(20 + step.across, 20 + step.down)
     around = [Hole(column, row) for column in range(9, 32) for row in range(9, 32)]
     expected = {
@@ -71,7 +71,7 @@ def test_joining_holes_are_a_knights_move_from_both(step: Step) -> None:
 
 
 def measure(one: Step, other: Step) -> tuple[int, int]:
-    """Return the shape that two holes form, the longer way first."""
+    """Return the shape that two holes form, the longer distance first."""
     ways = (abs(one.across - other.across), abs(one.down - other.down))
     return max(ways), min(ways)
 
@@ -80,7 +80,7 @@ def measure(one: Step, other: Step) -> tuple[int, int]:
 def test_the_joining_holes_form_the_dual_shape(key: str) -> None:
     """Two holes join the pegs of a basic form; they form the dual shape.
 
-    Short and Tilt are dual to each other, Mesh and Beam too, and Coign to itself.
+    Short and Tilt are dual to each other, so are Mesh and Beam; Coign is its own dual.
     """
     (step,) = FORMS[key].steps
     (dual,) = FORMS[_BASIC.get(key, key)].steps
@@ -89,7 +89,7 @@ def test_the_joining_holes_form_the_dual_shape(key: str) -> None:
 
 
 def test_the_basic_forms_are_all_pairs_that_can_be_joined_in_two_ways() -> None:
-    """Two pegs that one more peg joins in two ways form a basic shape, no other."""
+    """Two pegs that one more peg joins in two ways form a basic shape, and no other."""
     shapes = {
         measure(Step(across, down), Step(0, 0))
         for across in range(6)

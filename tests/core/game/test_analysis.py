@@ -23,7 +23,7 @@ from tests.core.games import holes, links, placement, random_games, side_of, sta
 
 V, H = Side.VERTICAL, Side.HORIZONTAL
 PAPER, STANDARD = Ruleset.PAPER, Ruleset.STANDARD
-# Automatic links under STANDARD leave VERTICAL only a way that removes own links.
+# Automatic links under standard rules leave Vertical only a path that removes links.
 REBUILD = "C6 F5 D4 B4 E1 B2 E3 B5 C4 D5 D3 D2"
 
 
@@ -38,7 +38,7 @@ def test_a_shortest_winning_chain_is_named() -> None:
 
 @pytest.mark.parametrize("ruleset", Ruleset)
 def test_everyone_can_win_at_the_start(ruleset: Ruleset) -> None:
-    """On an empty board both sides can still win, and a path shows how."""
+    """On an empty board both sides can still win, and an example path is given."""
     position = Position(Board(8, 8), ruleset)
     for side in Side:
         outlook = find_outlook(position, side)
@@ -53,14 +53,14 @@ def test_a_board_can_be_too_small(ruleset: Ruleset) -> None:
 
 
 def test_a_chain_shuts_the_other_side_out() -> None:
-    """When one side has joined its border rows the other can't any more."""
+    """When one side has joined its border rows, the other can no longer win."""
     referee = start("C1 B2 D3 B3 C5 B4 D7 B5 F6 B6 E8")
     assert Reach.YES is find_outlook(referee.position, V).reach
     assert Reach.NO is find_outlook(referee.position, H).reach
 
 
 def test_own_links_can_be_rebuilt() -> None:
-    """Own links never block under STANDARD: here a way leads across one of them."""
+    """Under standard rules own links never block, as a path may cross one."""
     position = start(REBUILD, size=6, ruleset=STANDARD).position
     outlook = find_outlook(position, V)
     assert Reach.YES is outlook.reach
@@ -70,7 +70,7 @@ def test_own_links_can_be_rebuilt() -> None:
 
 
 def test_old_pegs_without_a_link_are_no_way_on_paper() -> None:
-    """Two old pegs left unlinked can't be joined on paper, but can under STANDARD."""
+    """Two old unlinked pegs can be joined under standard, not under paper rules."""
     path = holes("C1 D3 C5 E6")
     others = (Hole(x, y) for x in range(1, 7) for y in range(2, 6))
     wall = Pieces(tuple(hole for hole in others if hole not in path))
@@ -91,7 +91,7 @@ def test_without_a_hole_no_link_can_follow() -> None:
 
 
 def test_a_search_without_time_decides_nothing() -> None:
-    """A search that may try nothing says so instead of guessing."""
+    """A search that may try nothing is undecided instead of guessing."""
     position = start(REBUILD, size=6, ruleset=STANDARD).position
     assert Outlook(Reach.UNDECIDED) == find_outlook(position, V, limit=0)
 
@@ -101,7 +101,7 @@ def test_a_search_without_time_decides_nothing() -> None:
     [("C1 D3 C5", None), ("C2 D4 C3 E2", "C2 D4"), ("B1", None), ("", None)],
 )
 def test_paths_know_their_own_crossings(path: str, crossed: str | None) -> None:
-    """A path that crosses itself is told by one of the links that cross."""
+    """One of the crossing links of a path that crosses itself is found."""
     expected = None if crossed is None else make_link(*holes(crossed))
     found = find_crossed_link(holes(path))
     if expected is None:
@@ -122,7 +122,7 @@ WINDING = [
 def test_paths_that_cross_themselves_do_not_count(
     columns: int, rows: int, open_holes: str, reach: Reach
 ) -> None:
-    """Where the shortest path crosses itself, only a longer one can be a yes."""
+    """If the shortest path crosses itself, only a longer one can prove a yes."""
     position, _ = wall_up(Board(columns, rows), set(holes(open_holes)), STANDARD)
     outlook = find_outlook(position, V)
     assert reach is outlook.reach
@@ -135,7 +135,7 @@ def test_paths_that_cross_themselves_do_not_count(
 def test_walls_are_searched_without_error(
     case: tuple[int, int, str, Reach], data: st.DataObject
 ) -> None:
-    """Among random walls a yes or no equals a trial of every path."""
+    """Among random walls, a yes or no equals a trial of every path."""
     columns, rows, text, _ = case
     board = Board(columns, rows)
     inner = [hole for hole in board.holes() if board.may_use(H, hole)]
@@ -152,7 +152,7 @@ def test_walls_are_searched_without_error(
 def wall_up(
     board: Board, open_holes: set[Hole], ruleset: Ruleset
 ) -> tuple[Position, BruteGame]:
-    """Return a board on which HORIZONTAL fills all but the open holes."""
+    """Return a board on which Horizontal fills all but the open holes."""
     inner = (hole for hole in board.holes() if board.may_use(H, hole))
     wall = Pieces(tuple(hole for hole in inner if hole not in open_holes))
     brute = BruteGame(board.columns, board.rows, may_cross_own=False)
@@ -162,7 +162,7 @@ def wall_up(
 
 @given(random_games(most=7))
 def test_paper_outlooks_are_exact(game: tuple[Board, list[Hole]]) -> None:
-    """On paper the outlook equals a plain search of the board, and a no stays no."""
+    """The paper outlook equals a plain search, and a no remains a no."""
     board, played = game
     position = Position(board, PAPER)
     brute = BruteGame(board.columns, board.rows, may_cross_own=True)
@@ -184,7 +184,7 @@ def test_paper_outlooks_are_exact(game: tuple[Board, list[Hole]]) -> None:
 def test_standard_outlooks_are_never_wrong(
     game: tuple[Board, list[Hole]], limit: int
 ) -> None:
-    """Under STANDARD a yes or no equals a trial of every path without a crossing."""
+    """The standard outlook, if decided, equals a trial of every uncrossed path."""
     board, played = game
     position = Position(board, STANDARD)
     brute = BruteGame(board.columns, board.rows, may_cross_own=False)
@@ -201,7 +201,7 @@ def test_standard_outlooks_are_never_wrong(
 
 
 def check_path(position: Position, side: Side, path: tuple[Hole, ...]) -> None:
-    """Check that a path joins the side's border rows in a way the ruleset allows."""
+    """Check that a path legally joins the side's border rows under the ruleset."""
     lines = [hole.row if side is V else hole.column for hole in path]
     last = position.board.rows if side is V else position.board.columns
     assert (1, last) == (lines[0], lines[-1])

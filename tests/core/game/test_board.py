@@ -1,4 +1,4 @@
-"""The rectangular board: holes, homes, goal lines and guide lines."""
+"""The rectangular board: holes, border rows, goal lines and guide lines."""
 
 import pytest
 from hypothesis import given
@@ -46,14 +46,14 @@ def test_boards_look_like_their_diagrams(columns: int, rows: int) -> None:
     ],
 )
 def test_boards_have_all_holes_but_four(columns: int, rows: int, holes: int) -> None:
-    """A board has columns × rows holes without the four corners."""
+    """A board has columns × rows holes minus the four corners."""
     board = Board(columns, rows)
     assert holes == board.hole_count
     assert holes == len(set(board.holes())) == len(list(board.holes()))
 
 
 def test_the_standard_board_has_24_lines_each_way() -> None:
-    """A board is 24 × 24 if nothing else is asked for."""
+    """A board is 24 × 24 by default."""
     assert Board(24, 24) == Board()
 
 
@@ -115,7 +115,7 @@ def test_holes_have_their_users(name: str, users: set[Side]) -> None:
 def test_places_off_the_grid_are_no_holes(
     hole: Hole, on_grid: bool, corner: bool, is_hole: bool
 ) -> None:
-    """A hole lies on the grid and is no corner."""
+    """A hole is on the grid and is not a corner."""
     board = Board(5, 7)
     assert on_grid == board.is_on_grid(hole)
     assert corner == board.is_corner(hole)
@@ -125,21 +125,21 @@ def test_places_off_the_grid_are_no_holes(
 
 @pytest.mark.parametrize(("columns", "rows"), [(3, 4), (4, 3), (101, 4), (4, 101)])
 def test_boards_have_4_to_100_lines(columns: int, rows: int) -> None:
-    """A board outside 4 to 100 lines is refused."""
+    """A board with fewer than 4 or more than 100 lines is refused."""
     with pytest.raises(ValueError, match="4 to 100"):
         Board(columns, rows)
 
 
 @given(BOARDS)
 def test_a_quarter_turn_swaps_the_sides(board: Board) -> None:
-    """A turned board is the board of swapped counts, with the sides swapped."""
+    """A turned board has its counts and its sides swapped."""
     turned = Board(board.rows, board.columns)
     assert draw_board(turned) == turn_diagram(draw_board(board))
 
 
 @given(BOARDS)
 def test_holes_come_row_by_row(board: Board) -> None:
-    """The holes come in reading order, and every one is a hole of the board."""
+    """Holes come in reading order, and each one is on the board."""
     holes = list(board.holes())
     assert sorted(holes, key=lambda hole: (hole.row, hole.column)) == holes
     assert all(map(board.is_hole, holes))
@@ -172,7 +172,7 @@ def test_goal_lines_stay_out_of_the_other_home(board: Board) -> None:
 
 @given(BOARDS)
 def test_goal_lines_cut_the_homes_off(board: Board) -> None:
-    """Each border row lies beyond a goal line of its owner, all else on this side."""
+    """Each border row is beyond a goal line of its owner; all else is inside."""
     top, bottom, left, right = (line.segment for line in board.goal_lines())
     for hole in board.holes():
         beyond = {
@@ -202,7 +202,7 @@ def test_goal_lines_cut_the_homes_off(board: Board) -> None:
 def test_small_boards_have_few_guide_lines(
     columns: int, rows: int, ends: list[str]
 ) -> None:
-    """Two guide lines leave each inner corner, in knight's moves, where they fit."""
+    """Two guide lines, in knight's moves, leave each inner corner where they fit."""
     lines = []
     for start, end in Board(columns, rows).guide_lines():
         lines.append(f"{_name(start)}-{_name(end)}")
@@ -211,7 +211,7 @@ def test_small_boards_have_few_guide_lines(
 
 @given(BOARDS)
 def test_guide_lines_run_in_knights_moves_inside(board: Board) -> None:
-    """A guide line joins inner holes and could not be one knight's move longer."""
+    """A guide line joins inner holes and cannot be one knight's move longer."""
     inner_columns, inner_rows = range(2, board.columns), range(2, board.rows)
     for (x1, y1), (x2, y2) in board.guide_lines():
         steps = min(abs(x2 - x1), abs(y2 - y1))

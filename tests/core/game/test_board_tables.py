@@ -26,7 +26,7 @@ from tests.core.brute import is_cut
 def test_boards_have_known_numbers(
     size: int, holes: int, first_moves: int, links: int, own_links: int, crossings: int
 ) -> None:
-    """A square board has so many holes, first moves, links and crossing pairs."""
+    """A square board has known numbers of holes, first moves, links and crossings."""
     board = Board(size, size)
     tables = make_tables(board)
     for usable in tables.usable:
@@ -46,7 +46,7 @@ def test_most_links_have_nine_crossers() -> None:
 
 @pytest.mark.parametrize(("columns", "rows"), [(4, 4), (7, 5), (5, 9)])
 def test_links_and_crossings_are_complete(columns: int, rows: int) -> None:
-    """The tables hold every pair of holes that fits and every pair that crosses."""
+    """The tables hold every possible link and every pair of links that cross."""
     board = Board(columns, rows)
     tables = make_tables(board)
     holes = sorted(board.holes())
@@ -71,7 +71,7 @@ def test_links_and_crossings_are_complete(columns: int, rows: int) -> None:
     ],
 )
 def test_links_cross_inside_only(one: str, other: str, crossing: bool) -> None:
-    """Links cross if they meet inside; links that share a peg or run aside do not."""
+    """Links cross only at inner points, not if they share a peg or are parallel."""
     first, second = parse_link(one), parse_link(other)
     assert crossing == is_crossing(first, second)
     assert crossing == is_crossing(second, first)
@@ -87,6 +87,6 @@ def test_starts_are_the_first_border_row() -> None:
 
 @pytest.mark.parametrize("side", Side)
 def test_tables_are_made_once(side: Side) -> None:
-    """Two equal boards share their tables, which no caller can change."""
+    """Equal boards share their tables, which no caller can change."""
     assert make_tables(Board(6, 5)) is make_tables(Board(6, 5))
     assert isinstance(make_tables(Board(6, 5)).usable[side is Side.HORIZONTAL], bytes)

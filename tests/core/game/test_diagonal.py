@@ -11,7 +11,7 @@ from paperboard.core.game.geometry import Hole, Point, Segment, Side
 from tests.core.diagrams import draw_board, turn_diagram
 
 SIZES = st.integers(4, 100)
-# Every small size, and some large ones, which take long.
+# Every small size, and some large ones, which are slow.
 MANY_SIZES = [*range(4, 25), 49, 100]
 DIAGRAMS = {
     4: """\
@@ -32,7 +32,7 @@ DIAGRAMS = {
 
 @pytest.mark.parametrize("size", DIAGRAMS)
 def test_boards_look_like_their_diagrams(size: int) -> None:
-    """Each side's homes lie beyond two opposite lines of the turned square."""
+    """Each side's border holes are beyond two opposite lines of the turned square."""
     assert DIAGRAMS[size] == draw_board(DiagonalBoard(size))
 
 
@@ -83,7 +83,7 @@ def test_goal_lines_form_a_turned_square(size: int) -> None:
 
 @pytest.mark.parametrize("size", MANY_SIZES)
 def test_every_hole_is_clear_of_the_goal_lines(size: int) -> None:
-    """Every hole lies at least 0.22 hole distances beside each goal line."""
+    """Every hole is at least 0.22 hole distances from each goal line."""
     board = DiagonalBoard(size)
     for _, (start, end) in board.goal_lines():
         for hole in _find_holes(board):
@@ -95,7 +95,7 @@ def test_every_hole_is_clear_of_the_goal_lines(size: int) -> None:
 
 @pytest.mark.parametrize("size", MANY_SIZES)
 def test_homes_are_the_holes_beyond_a_goal_line(size: int) -> None:
-    """A hole beyond a goal line is its owner's; beyond two lines there is no hole."""
+    """A hole beyond a goal line is its owner's; beyond two, there is no hole."""
     board = DiagonalBoard(size)
     middle = (board.columns + 1) / 2
     lines = board.goal_lines()
@@ -121,7 +121,7 @@ def test_a_quarter_turn_swaps_the_sides(size: int) -> None:
 
 @pytest.mark.parametrize("size", MANY_SIZES)
 def test_runs_hold_exactly_the_holes(size: int) -> None:
-    """The runs name every hole once, in reading order, and cannot be joined."""
+    """The runs name every hole once, in reading order, and cannot be merged."""
     board = DiagonalBoard(size)
     spans = board.row_spans()
     holes = [
@@ -143,13 +143,13 @@ def test_diagonal_boards_have_size_4_to_100(size: int) -> None:
 
 
 def test_a_diagonal_board_needs_no_guide_lines() -> None:
-    """Its goal lines run in knight's moves already."""
+    """A diagonal board has no guide lines: its goal lines are knight's moves."""
     assert () == DiagonalBoard().guide_lines()
 
 
 @pytest.mark.parametrize("hole", [Hole(0, 5), Hole(32, 5), Hole(5, 0), Hole(5, 32)])
 def test_places_off_the_grid_are_no_holes(hole: Hole) -> None:
-    """Nothing outside the grid is a hole or anybody's home."""
+    """No point outside the grid is a hole or belongs to a side."""
     board = DiagonalBoard()
     assert not board.is_hole(hole)
     assert None is board.border_owner(hole)

@@ -30,7 +30,7 @@ FAR = ["C3", "G3", "K3", "O3", "S3", "W3", "C9", "G9"]
 
 
 def list_turns(*calls: int, count: int = 8) -> list[str]:
-    """Return who moves if Privilege is called after the turns with these numbers."""
+    """Return who moves if Privilege is called after these turns."""
     turn, seats = Turn(), []
     for number in range(1, count + 1):
         seats.append(turn.seat.value)
@@ -39,7 +39,7 @@ def list_turns(*calls: int, count: int = 8) -> list[str]:
 
 
 def write(*calls: int, count: int = 8, start: str = SEATS) -> str:
-    """Return a game of moves far apart, with calls after the turns of these numbers."""
+    """Return a game of distant moves, with calls after these turns."""
     return start + " ".join(
         f"{hole} privilege" if number in calls else hole
         for number, hole in enumerate(FAR[:count], start=1)
@@ -47,7 +47,7 @@ def write(*calls: int, count: int = 8, start: str = SEATS) -> str:
 
 
 def list_codes(text: str) -> list[tuple[int | None, str]]:
-    """Return number and code of each problem of a text."""
+    """Return number and code of each fault of a text."""
     return [(found.move, found.code.value) for found in check_text(text).problems]
 
 
@@ -63,19 +63,19 @@ def list_codes(text: str) -> list[tuple[int | None, str]]:
     ],
 )
 def test_seats_move_in_turn(calls: tuple[int, ...], seats: str) -> None:
-    """A call skips the next opponent, and the order goes on from the partner."""
+    """A call skips the next opponent; the order continues from the partner."""
     assert seats.split() == list_turns(*calls)
 
 
 def test_a_second_call_of_a_team_is_refused() -> None:
-    """The partner's call counts, too."""
+    """A second call by a team is refused, even by the other partner."""
     with pytest.raises(ValueError, match="team B has called already"):
         list_turns(2, 3)
 
 
 @given(st.lists(st.booleans(), max_size=30))
 def test_partners_move_twice_running_only_by_a_call(wishes: list[bool]) -> None:
-    """Without a call the other team is next; each team has one call at most."""
+    """Partners move twice in a row only by a call, and each team has one call."""
     turn = Turn()
     calls = dict.fromkeys(Team, 0)
     for wish in wishes:
@@ -108,7 +108,7 @@ def test_teams_sit_opposite_each_other() -> None:
 def test_report_tells_whose_turn_it_is(
     calls: tuple[int, ...], seat: str, side: Side, left: list[str]
 ) -> None:
-    """Seat, side and the calls that are left follow from the record."""
+    """The report has the seat, the side and the calls left."""
     json = format_report(check_text(write(*calls, count=4)))
     assert {"A1": "Ann", "B1": "Bo", "A2": "Cy", "B2": "Di"} == json["seats"]
     assert [] == json["problems"]
@@ -127,7 +127,7 @@ def test_the_partner_places_a_peg_of_the_same_side() -> None:
 
 
 def test_a_game_of_two_has_nothing_of_four() -> None:
-    """Without seats the report has no member for them."""
+    """The report of a game without seats has no member for four players."""
     json = format_report(check_text(write(start="")))
     assert {"seats", "turn", "privileges_left"}.isdisjoint(json)
 
@@ -154,7 +154,7 @@ def test_a_game_of_two_has_nothing_of_four() -> None:
 def test_calls_out_of_place_are_refused(
     text: str, problems: list[tuple[int, str]]
 ) -> None:
-    """Each wrong call has a code, at the move that it stands with."""
+    """Each wrong call has a code and is reported at its move."""
     assert problems == list_codes(text)
 
 
@@ -163,7 +163,7 @@ def test_calls_out_of_place_are_refused(
     [(SwapKind.IDENTITY, Side.VERTICAL), (SwapKind.MIRROR, Side.HORIZONTAL)],
 )
 def test_a_call_after_a_swap_lets_the_partner_move(kind: SwapKind, side: Side) -> None:
-    """B1, who swaps and calls, is followed by B2 with the colour of their team."""
+    """After B1 swaps and calls, B2 moves with the team's side."""
     text = f'[Swap "{kind.value}"] {SEATS} C3 swap privilege'
     report = check_text(text)
     assert report.turn is not None
@@ -171,7 +171,7 @@ def test_a_call_after_a_swap_lets_the_partner_move(kind: SwapKind, side: Side) -
 
 
 def test_a_call_after_the_winning_move_is_moot() -> None:
-    """A call with the winning move changes nothing and is a hint."""
+    """A call with the winning move has no effect and is a hint."""
     text = f'[Board "5x5"] {SEATS} B1 A2 C3 A3 D5 privilege'
     report = check_text(text)
     json = format_report(report)
@@ -197,12 +197,12 @@ def test_a_call_after_the_winning_move_is_moot() -> None:
     ],
 )
 def test_a_call_is_a_word_behind_its_turn(written: str, formatted: str) -> None:
-    """The word belongs to the move before it and has no number of its own."""
+    """A call belongs to the move before it and has no separate number."""
     assert formatted == format_listing(parse_listing(written))
 
 
 def test_seats_are_a_header() -> None:
-    """The four names are read and written in their order."""
+    """The four names are read and written in order."""
     record = parse_listing(SEATS)
     assert Seats("Ann", "Bo", "Cy", "Di") == record.seats
     assert SEATS.strip() == format_listing(record)
@@ -213,7 +213,7 @@ def test_seats_are_a_header() -> None:
     "text", ["", "A1=Ann", "A1=;A2=;B1=;B2=", "A1=;B1=;A2=;B2=;", "a1=;b1=;a2=;b2="]
 )
 def test_other_seats_are_refused(text: str) -> None:
-    """A header with other seats, or in another order, cannot be read."""
+    """A header with other seats, or in another order, is refused."""
     with pytest.raises(NotationError, match=r"\[Seats\] is A1="):
         parse_listing(f'[Seats "{text}"]')
 
@@ -237,7 +237,7 @@ def test_what_has_no_way_to_be_written_is_refused() -> None:
 def test_calls_are_taken_back_exactly(
     game: tuple[Board, list[Hole]], data: st.DataObject
 ) -> None:
-    """Undoing every move shows each turn, side and position again."""
+    """Undoing every move restores each turn, side and position."""
     board, holes = game
     referee = Referee(GameRules(board, double=True))
     seen = []
@@ -260,7 +260,7 @@ def test_calls_are_taken_back_exactly(
 def test_the_team_that_moves_is_the_side_that_moves(
     game: tuple[Board, list[Hole]], data: st.DataObject
 ) -> None:
-    """Without a swap team A has VERTICAL and team B HORIZONTAL at every turn."""
+    """Without a swap, team A plays Vertical and team B Horizontal at every turn."""
     board, holes = game
     referee = Referee(GameRules(board, double=True))
     sides = {Team.A: Side.VERTICAL, Team.B: Side.HORIZONTAL}
@@ -276,7 +276,7 @@ def test_the_team_that_moves_is_the_side_that_moves(
 
 
 def test_an_earlier_position_of_four_players_can_be_seen() -> None:
-    """A game with calls is shown as it stood after any of its moves."""
+    """A game with calls can be shown after any of its moves."""
     text = write(1, 3)
     for move in range(9):
         report = check_text(text, move=move)

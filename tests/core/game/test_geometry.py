@@ -47,7 +47,7 @@ def test_columns_have_letters(column: int, letters: str) -> None:
 
 @given(st.integers(1, 100_000))
 def test_column_letters_round_trip(column: int) -> None:
-    """Every column is read back from its letters, in either case."""
+    """Every column is read back from its letters in upper or lower case."""
     letters = format_column(column)
     assert column == parse_column(letters)
     assert column == parse_column(letters.lower())
@@ -55,7 +55,7 @@ def test_column_letters_round_trip(column: int) -> None:
 
 @pytest.mark.parametrize("column", [0, -1])
 def test_columns_count_from_one(column: int) -> None:
-    """There is no column before A."""
+    """A column before A has no letters."""
     with pytest.raises(ValueError, match=str(column)):
         format_column(column)
 
@@ -64,7 +64,7 @@ def test_columns_count_from_one(column: int) -> None:
     "letters", ["", "1", "A1", "Ä", "Ａ", "A ", "[", "@", "ß", "ﬁ", "ı"]
 )
 def test_other_letters_are_no_column(letters: str) -> None:
-    """Only the letters A to Z name a column."""
+    """Only the letters A to Z are read as a column."""
     with pytest.raises(PaperboardError):
         parse_column(letters)
 
@@ -131,7 +131,7 @@ def test_other_texts_are_no_hole(name: str) -> None:
 
 
 def test_a_refused_name_is_shown_shortened() -> None:
-    """The message of a refusal shows the start of the text, not all of it."""
+    """The message of a refusal quotes only the start of the text."""
     with pytest.raises(PaperboardError) as caught:
         parse_hole("{name}" + "x" * 5000)
     assert "'{name}xxxxxxxxxxxxxx'" in str(caught.value)
@@ -139,13 +139,13 @@ def test_a_refused_name_is_shown_shortened() -> None:
 
 
 def test_each_side_has_the_other_as_opponent() -> None:
-    """The opponent of the opponent is oneself."""
+    """The opponent of a side's opponent is that side."""
     assert Side.HORIZONTAL is Side.VERTICAL.opponent
     assert Side.VERTICAL is Side.HORIZONTAL.opponent
 
 
 def test_knight_steps_are_the_corners_of_six_holes() -> None:
-    """There are eight steps: one line one way and two lines the other way."""
+    """There are eight steps: one line one way and two lines the other."""
     expected = {
         (x, y) for x in range(-3, 4) for y in range(-3, 4) if {abs(x), abs(y)} == {1, 2}
     }
@@ -162,7 +162,7 @@ def test_a_link_fits_exactly_the_knight_steps(hole: Hole, x: int, y: int) -> Non
 
 @given(HOLES, HOLES)
 def test_a_pair_of_holes_has_one_link(one: Hole, other: Hole) -> None:
-    """A link starts at its lower hole, whichever way it is made or written."""
+    """A link starts at its lower hole, however it is made or written."""
     link = make_link(one, other)
     assert link == make_link(other, one)
     assert link.first <= link.second

@@ -1,4 +1,4 @@
-"""Games whose course is known from elsewhere, and positions built to prove a rule."""
+"""Games with independently known results, and positions that prove a rule."""
 
 from itertools import chain, combinations
 
@@ -22,7 +22,7 @@ STANDARD = Ruleset.STANDARD
 
 # An example of the notation, and the same move in another spelling.
 SPELLINGS = ["N3-L3/N4/P3/Q5+L4/N3/P4/R5", "N3-L3/N4,Q5/P3/N4+L4/N3,N3/P4/R5"]
-# A game after which it wins: HORIZONTAL's chains from A3 to L4 and from R5 to X4 lie
+# A game after which it wins: Horizontal's chains from A3 to L4 and from R5 to X4 are
 # apart, and the pegs between them are linked the wrong way. N5 is the only other hole
 # that could join L4 to P4. The pegs in row 22 pass the time.
 BEFORE = (
@@ -48,7 +48,7 @@ def read_links(position: Position) -> dict[Link, Side]:
 
 @pytest.mark.parametrize("spelling", SPELLINGS)
 def test_the_example_wins(spelling: str) -> None:
-    """Both spellings are one move, which rebuilds three links and wins by them."""
+    """Both spellings are one move, which rebuilds three links and wins."""
     assert parse_move(SPELLINGS[0]) == parse_move(spelling)
     game = replay(
         GameRules(Board(), ruleset=STANDARD),
@@ -62,7 +62,7 @@ def test_the_example_wins(spelling: str) -> None:
 
 
 def test_no_part_of_the_example_wins() -> None:
-    """Without one of the removals it is illegal, without one of the links no win."""
+    """The example wins only with all of its removals and links."""
     whole = parse_move(SPELLINGS[0])
     removals, additions = whole.removals, whole.additions or ()
     wins = []
@@ -80,27 +80,27 @@ def test_no_part_of_the_example_wins() -> None:
 
 
 def list_parts(whole: tuple[Link, ...]) -> list[tuple[Link, ...]]:
-    """Return every selection of the links, all of them included."""
+    """Return every subset of the links, the full set included."""
     sizes = range(len(whole) + 1)
     return list(chain.from_iterable(combinations(whole, size) for size in sizes))
 
 
 def test_no_addition_alone_wins() -> None:
-    """Wherever the peg goes, drawing all links that can be drawn joins nothing."""
+    """In no hole does a peg with all its possible links win."""
     referee = play_before()
     assert not find_winning_holes(referee.position, may_remove=False)
 
 
 def test_no_other_hole_wins() -> None:
-    """Whatever is removed and added, only the hole of the example can win."""
+    """Only the hole of the example can win, whatever is removed and added."""
     referee = play_before()
     assert [Hole(14, 3)] == find_winning_holes(referee.position, may_remove=True)
 
 
 def find_winning_holes(position: Position, *, may_remove: bool) -> list[Hole]:
-    """Return where a peg of HORIZONTAL could win at once, by the plain referee.
+    """Return where a peg of Horizontal could win at once, by the plain referee.
 
-    May find too many: links that are drawn may cross each other.
+    The result may be too large, because links that are drawn may cross each other.
     """
     board, drawn = position.board, read_links(position)
     pegs = {
@@ -129,7 +129,7 @@ def find_winning_holes(position: Position, *, may_remove: bool) -> list[Hole]:
 
 
 def test_a_way_across_an_own_link_can_be_played() -> None:
-    """Where only a removal opens the way, the move that removes and places wins."""
+    """If only a removal opens the way, one move with removal and peg wins."""
     record = parse_listing("C6 F5 D4 B4 E1 B2 E3 B5 C4 D5 D3 D2 C2-C4/E3")
     game = replay(GameRules(Board(6, 6), ruleset=STANDARD), record.moves)
     assert game.is_legal
@@ -154,7 +154,7 @@ def test_a_way_across_an_own_link_can_be_played() -> None:
     ],
 )
 def test_another_program_counts_the_same_moves(game: str, counts: str) -> None:
-    """Another program found as many legal moves, a swap included, and the same win."""
+    """The legal moves, a swap included, and the win are those of another program."""
     referee = Referee(GameRules(Board(8, 8), ruleset=STANDARD))
     swap = Move(MoveKind.SWAP)
     found = []
@@ -167,14 +167,14 @@ def test_another_program_counts_the_same_moves(game: str, counts: str) -> None:
     assert Result.VERTICAL_WINS is referee.result
 
 
-# Numbers of rows that people have played on with 24 columns.
+# Numbers of rows that people have played with 24 columns.
 ROWS = [12, 14, 15, 16, 18, 20, 21, 22, 24]
 
 
 @pytest.mark.parametrize("ruleset", Ruleset)
 @pytest.mark.parametrize("rows", ROWS)
 def test_fewer_rows_shorten_one_way(rows: int, ruleset: Ruleset) -> None:
-    """A handicap of rows spares VERTICAL links on the way, HORIZONTAL none."""
+    """Fewer rows save Vertical links but not Horizontal."""
     for side, lines in ((V, rows), (H, 24)):
         position = Position(Board(24, rows), ruleset)
         for place in make_run(lines):
@@ -186,7 +186,7 @@ def test_fewer_rows_shorten_one_way(rows: int, ruleset: Ruleset) -> None:
 
 
 def make_run(lines: int) -> list[tuple[int, int]]:
-    """Return holes down the board, each two lines on and the last as far as it goes."""
+    """Return holes down the board, each two rows on; the last as far as possible."""
     run = [(5 + line // 2 % 2, line) for line in range(1, lines + 1, 2)]
     if lines % 2 == 0:
         column, line = run[-1]
@@ -196,7 +196,7 @@ def make_run(lines: int) -> list[tuple[int, int]]:
 
 @pytest.mark.parametrize("lines", [5, 6, 7, 11, 12, 24, 30])
 def test_no_shorter_chain_joins_the_lines(lines: int) -> None:
-    """On an empty board the shortest way takes half of n - 1 links, rounded up."""
+    """On an empty board the shortest chain has half of n - 1 links, rounded up."""
     position = Position(Board(lines, lines), STANDARD)
     for side in Side:
         path = find_outlook(position, side).path

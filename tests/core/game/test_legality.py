@@ -1,4 +1,4 @@
-"""What the referee says about one move: every fault, with code, place and blockers."""
+"""Legality of one move: every fault, with code, place and blockers."""
 
 import pytest
 
@@ -17,14 +17,14 @@ from paperboard.core.game.referee import Referee
 from tests.core.games import links, peg, start
 
 PAPER, STANDARD = Ruleset.PAPER, Ruleset.STANDARD
-# VERTICAL: C2, D4, C7 with C2-D4; HORIZONTAL: F3, D5, E2; VERTICAL is to move.
+# Vertical: C2, D4, C7 with C2-D4; Horizontal: F3, D5, E2; Vertical is to move.
 OPENING = "C2 F3 D4 D5 C7 E2"
-# VERTICAL has C3, E2 and C2 with C3-E2, HORIZONTAL F6 and G4 with F6-G4.
+# Vertical has C3, E2 and C2 with C3-E2, Horizontal F6 and G4 with F6-G4.
 OWN = "C3 F6 E2 G4 C2 G7"
 
 
 def show(problems: tuple[Problem, ...]) -> list[str]:
-    """Return each problem as its code and the links in the way."""
+    """Return each fault as its code and the links in the way."""
     return [
         " ".join([p.code.value, *(format_link(link) for link in p.blocked_by)])
         for p in problems
@@ -45,7 +45,7 @@ def show(problems: tuple[Problem, ...]) -> list[str]:
     ],
 )
 def test_pegs_need_a_vacant_hole(hole: str, code: str) -> None:
-    """A peg stands in a free hole of the board outside the enemy border rows."""
+    """A peg needs a free hole of the board outside the opponent's border rows."""
     referee = start(OPENING)
     problems = referee.play(peg(hole))
     assert [code] == show(problems)
@@ -56,7 +56,7 @@ def test_pegs_need_a_vacant_hole(hole: str, code: str) -> None:
 
 @pytest.mark.parametrize("hole", ["B1", "G8", "B2", "D6"])
 def test_pegs_may_stand_anywhere_else(hole: str) -> None:
-    """Own border rows and the inside are open."""
+    """Own border rows and the inner holes are allowed."""
     assert not start(OPENING).play(peg(hole))
 
 
@@ -91,7 +91,7 @@ def test_pegs_may_stand_anywhere_else(hole: str) -> None:
 def test_links_have_their_rules(
     ruleset: Ruleset, hole: str, removals: str, additions: str | None, codes: list[str]
 ) -> None:
-    """Every fault of a move's links is reported, removals first, in their order."""
+    """Every fault of a move's links is reported, removals first, in order."""
     referee = start(OPENING, ruleset=ruleset)
     before = referee.position.snapshot()
     problems = referee.play(peg(hole, removals, additions))
@@ -113,14 +113,14 @@ def test_links_have_their_rules(
 def test_own_links_cross_on_paper_only(
     ruleset: Ruleset, hole: str, removals: str, additions: str, codes: list[str]
 ) -> None:
-    """Own links may cross under PAPER, and never under STANDARD, even in one move."""
+    """Own links may cross under paper rules, but never under standard rules."""
     referee = start(OWN, ruleset=ruleset)
     assert codes == show(referee.play(peg(hole, removals, additions)))
 
 
 @pytest.mark.parametrize("ruleset", Ruleset)
 def test_enemy_links_are_never_crossed(ruleset: Ruleset) -> None:
-    """A link across the opponent's is refused and names what is in its way."""
+    """A link across the opponent's is refused, naming what blocks it."""
     referee = start("B2 C3 G7 E2 G5 C6", ruleset=ruleset)
     assert not referee.play(peg("C2"))
     assert not referee.play(peg("F6"))
@@ -130,7 +130,7 @@ def test_enemy_links_are_never_crossed(ruleset: Ruleset) -> None:
 
 
 def test_links_between_old_pegs_are_standard_only() -> None:
-    """A link left out can be drawn later under STANDARD, never under PAPER."""
+    """A link left out can be drawn later under standard rules, never under paper."""
     for ruleset, codes in ((PAPER, ["link-not-from-new-peg"]), (STANDARD, [])):
         referee = start("C2 F3", ruleset=ruleset)
         assert not referee.play(peg("D4", additions=""))
@@ -139,13 +139,13 @@ def test_links_between_old_pegs_are_standard_only() -> None:
 
 
 def test_a_peg_move_needs_a_hole() -> None:
-    """A peg move without a hole is a mistake of the caller, not of the player."""
+    """A peg move without a hole is a programming error, not an illegal move."""
     with pytest.raises(ValueError, match="hole"):
         Referee(GameRules(Board(8, 8))).judge(Move(MoveKind.PEG))
 
 
 def test_codes_are_stable() -> None:
-    """The codes of problems are those that others rely on."""
+    """The codes of faults are those that other programs rely on."""
     assert {
         "unreadable", "off-board", "corner", "occupied", "enemy-border",
         "not-a-knights-move", "missing-peg", "duplicate-link",
@@ -159,7 +159,7 @@ def test_codes_are_stable() -> None:
 
 
 def test_every_code_has_a_sentence() -> None:
-    """All faults that the rules can find have a sentence of their own."""
+    """Every fault that the rules can find has a sentence."""
     sentences = {message.template for message in PROBLEM_SENTENCES.values()}
     assert {*ProblemCode} - {ProblemCode.UNREADABLE} == set(PROBLEM_SENTENCES)
     assert set(HintCode) == set(HINT_SENTENCES)
@@ -167,7 +167,7 @@ def test_every_code_has_a_sentence() -> None:
 
 
 def test_places_are_told() -> None:
-    """A problem with a link names the link, and the new peg or the one missing."""
+    """A fault of a link names the link, and the new peg or the missing one."""
     (problem,) = start(OPENING).play(peg("E6", "C2-D4", None))
     assert (Hole(5, 6), links("C2-D4")) == (problem.hole, (problem.link,))
     (problem,) = start(OPENING).play(peg("E6", "", "E6-G5"))

@@ -1,4 +1,4 @@
-"""The yardstick of the benchmarks plays the same game as the referee."""
+"""The plain engine of the benchmarks plays the same game as the referee."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,7 +15,7 @@ from tests.core.games import random_games, side_of
 def test_the_plain_engine_keeps_the_same_rules(
     game: tuple[Board, list[Hole]], ruleset: Ruleset
 ) -> None:
-    """The plain engine of the benchmarks finds the same links and the same winner."""
+    """The plain engine finds the same links and the same winner."""
     board, played = game
     paper = ruleset is Ruleset.PAPER
     plain = PlainEngine(board.columns, board.rows, may_cross_own=paper)

@@ -1,4 +1,4 @@
-"""Pegs, links and chains on a board, and taking changes back."""
+"""Pegs, links and chains on a board, and undoing changes."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def make(
 
 
 def test_a_placement_comes_back_sorted() -> None:
-    """A position returns what was set up, pegs and links by column, then row."""
+    """A position returns its pegs and links sorted by column, then row."""
     position = make("D4 C2 B4 C2-D4 B4-C2", "F3 E5 E5-F3")
     assert (
         Placement(pieces("B4 C2 D4 B4-C2 C2-D4"), pieces("E5 F3 E5-F3"))
@@ -37,7 +37,7 @@ def test_a_placement_comes_back_sorted() -> None:
     ("hole", "owner"), [("C2", V), ("F3", H), ("D5", None), ("A1", None), ("Z9", None)]
 )
 def test_pegs_have_owners(hole: str, owner: Side | None) -> None:
-    """A hole has the side of its peg; empty, missing and outside holes have none."""
+    """A hole has the side of its peg; other places have none."""
     assert owner is make("C2", "F3").peg_owner(parse_hole(hole))
 
 
@@ -45,7 +45,7 @@ def test_pegs_have_owners(hole: str, owner: Side | None) -> None:
     ("link", "owner"), [("C2-D4", V), ("B4-C2", None), ("C2-C3", None)]
 )
 def test_links_have_owners(link: str, owner: Side | None) -> None:
-    """A drawn link has its side; one that is not drawn or can't be has none."""
+    """A drawn link has its side; one not drawn or not possible has none."""
     assert owner is make("C2 D4 B4 C2-D4").link_owner(parse_link(link))
 
 
@@ -64,9 +64,9 @@ def test_links_have_owners(link: str, owner: Side | None) -> None:
 def test_a_new_peg_is_linked_to_all_it_can(
     vertical: str, horizontal: str, ruleset: Ruleset, drawn: str
 ) -> None:
-    """A new peg is linked to every own peg a knight's move away that is not cut off.
+    """A new peg is linked to every own peg a knight's move away that is not blocked.
 
-    The opponent's links cut off, own links do so under STANDARD, pegs never do.
+    The opponent's links block, own links only under standard rules, pegs never.
     """
     position = make(vertical, horizontal, ruleset)
     before = position.placement().vertical.links
@@ -77,7 +77,7 @@ def test_a_new_peg_is_linked_to_all_it_can(
 
 
 def test_links_that_cross_an_old_pair_stay_away() -> None:
-    """Placing a peg draws no link between two pegs that stood before."""
+    """Placing a peg draws no link between two old pegs."""
     position = make("C2 D4")
     position.change(V, Hole(7, 7))
     assert not position.placement().vertical.links
@@ -93,7 +93,7 @@ def test_links_that_cross_an_old_pair_stay_away() -> None:
 def test_candidates_name_what_blocks_them(
     ruleset: Ruleset, blocked_by: dict[str, str]
 ) -> None:
-    """Each link that a peg lacks comes with the links in its way under the ruleset."""
+    """Each link that a peg lacks comes with the links that block it."""
     position = make("C2 D4 E6 B5 B5-D4 D5 F4 D5-F4", "C3 E2 C3-E2", ruleset)
     found = {
         format_link(candidate.link): candidate.blocked_by
@@ -128,14 +128,14 @@ def test_a_position_has_a_winner_when_the_borders_are_joined() -> None:
 
 
 def test_crossed_own_links_do_not_join() -> None:
-    """Two own links that cross are not joined at the crossing."""
+    """Two own links that cross are not joined where they cross."""
     upper, lower = "D1 E3 D5 D1-E3 D5-E3 ", "C4 E5 D7 C4-E5 D7-E5 "
     position = make(upper + lower + "F8 D7-F8")
     assert position.winner is None
 
 
 def test_removals_come_before_additions() -> None:
-    """Removed links make room for added ones in the same change, and undo restores."""
+    """Removed links make room for added ones in one change, and undo restores all."""
     position = make("C2 C3 E2 C3-E2", ruleset=Ruleset.STANDARD)
     before = position.snapshot()
     hole, removed = Hole(4, 4), parse_link("C3-E2")
@@ -146,14 +146,14 @@ def test_removals_come_before_additions() -> None:
 
 
 def test_automatic_links_follow_removals() -> None:
-    """Without listed links the new peg is linked as far as the removals allow."""
+    """Without listed links the new peg is linked, as removals allow."""
     position = make("C2 C3 E2 C3-E2", ruleset=Ruleset.STANDARD)
     position.change(V, Hole(4, 4), removals=links("C3-E2"))
     assert links("C2-D4 D4-E2") == position.placement().vertical.links
 
 
 def test_removing_a_link_parts_a_chain() -> None:
-    """Pegs held together only by a removed link are joined no more."""
+    """Pegs joined only by a removed link are no longer joined."""
     chain = "D1 E3 D5 E7 F8 G6 D1-E3 D5-E3 D5-E7 E7-G6"
     position = make(chain, ruleset=Ruleset.STANDARD)
     removed = links("D5-E3")
@@ -173,6 +173,6 @@ def test_removing_a_spare_link_parts_nothing() -> None:
 
 
 def test_undo_needs_a_change() -> None:
-    """An untouched position has nothing to take back."""
+    """Undo fails if nothing has changed."""
     with pytest.raises(IndexError):
         Position(Board(8, 8), Ruleset.PAPER).undo()

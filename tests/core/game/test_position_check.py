@@ -1,4 +1,4 @@
-"""Positions without a move order: every fault, and what can be said besides."""
+"""Positions without a move order: every fault, and other findings."""
 
 import pytest
 
@@ -18,7 +18,7 @@ HORIZONTAL_CHAIN = "A3 C4 E5 G6 H4 A3-C4 C4-E5 E5-G6 G6-H4"
 
 
 def show(check: PositionCheck) -> list[str]:
-    """Return each problem as its code and the links in the way."""
+    """Return each fault as its code and the links in the way."""
     return [
         " ".join([p.code.value, *(format_link(link) for link in p.blocked_by)])
         for p in check.problems
@@ -61,14 +61,14 @@ def show(check: PositionCheck) -> list[str]:
 def test_every_fault_is_reported(
     vertical: str, horizontal: str, codes: list[str]
 ) -> None:
-    """A check names every fault of pegs, links and counts at once."""
+    """A check reports every fault of pegs, links and counts at once."""
     assert codes == show(
         check_position(GameRules(BOARD), placement(vertical, horizontal))
     )
 
 
 def test_own_crossings_are_faults_under_standard() -> None:
-    """Own links that cross are faults under STANDARD and a hint under PAPER."""
+    """Crossing own links are a fault under standard rules, a hint under paper rules."""
     crossed = placement("C2 D4 C3 E2 C2-D4 C3-E2 D4-E2", "F6 G6 F7")
     standard = check_position(GameRules(BOARD, ruleset=Ruleset.STANDARD), crossed)
     assert ["crosses-own-link C3-E2", "crosses-own-link C2-D4"] == show(standard)
@@ -80,7 +80,7 @@ def test_own_crossings_are_faults_under_standard() -> None:
 
 
 def test_two_winners_are_a_fault() -> None:
-    """Both sides can't have joined their border rows."""
+    """It is a fault if both sides have joined their border rows."""
     check = check_position(
         GameRules(BOARD), placement(VERTICAL_CHAIN, HORIZONTAL_CHAIN)
     )
@@ -117,7 +117,7 @@ def test_a_winner_is_named_with_the_chain() -> None:
 def test_counts_tell_who_is_to_move(
     vertical: str, horizontal: str, swap: SwapKind, codes: list[str], side: Side | None
 ) -> None:
-    """Peg counts tell the side to move, where a swap leaves no doubt."""
+    """Peg counts give the side to move, unless a swap leaves doubt."""
     check = check_position(GameRules(BOARD, swap=swap), placement(vertical, horizontal))
     assert codes == show(check)
     assert side is check.side_to_move
@@ -133,7 +133,7 @@ def test_counts_tell_who_is_to_move(
     ],
 )
 def test_missing_links_are_hints(ruleset: Ruleset, possible: list[str]) -> None:
-    """Links that nothing forbids and that are not drawn are named."""
+    """Legal links that are not drawn are named in a hint."""
     check = check_position(
         GameRules(BOARD, ruleset=ruleset), placement("C2 D4 C3 E2 C3-E2", "F6 H7 B7 B6")
     )
@@ -146,6 +146,6 @@ def test_missing_links_are_hints(ruleset: Ruleset, possible: list[str]) -> None:
 
 
 def test_the_sound_part_is_kept() -> None:
-    """What can't be is left out of the placement that the verdicts speak of."""
+    """Faulty pegs and links are left out of the placement that is judged."""
     check = check_position(GameRules(BOARD), placement("C2 A1 D4 C2-D4 D4-D5", "F3"))
     assert placement("C2 D4 C2-D4", "F3") == check.placement

@@ -1,4 +1,4 @@
-"""Games that people played, against the verdicts of an independent referee."""
+"""Real games against the verdicts of an independent referee."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.core.games import find_game_files, moves
 
 
 def read_games() -> list[dict[str, Any]]:
-    """Return the games of the collection; none if the folder is not there."""
+    """Return the games of the collection; none if the folder is missing."""
     return [
         json.loads(line)
         for path in find_game_files(".jsonl")
@@ -35,7 +35,7 @@ def show_links(game: Replay[Move]) -> dict[str, list[str]]:
 @pytest.mark.parametrize("ruleset", Ruleset)
 @pytest.mark.parametrize("game", read_games(), ids=lambda game: game["game"])
 def test_real_games_have_known_ends(game: dict[str, Any], ruleset: Ruleset) -> None:
-    """Links, winner and outlooks of a real game are those found independently."""
+    """A real game has the links, winner and outlooks that were found independently."""
     board = Board(game["columns"], game["rows"])
     expected = game["expected"][ruleset.value]
     whole = replay(GameRules(board, ruleset=ruleset), moves(" ".join(game["moves"])))

@@ -1,4 +1,4 @@
-"""Turns, swaps, endings, and taking moves back."""
+"""Turns, swaps, endings, and undoing moves."""
 
 import pytest
 from hypothesis import given
@@ -19,7 +19,7 @@ SWAP, RESIGN, DRAW = (
 
 
 def codes(referee: Referee, move: Move) -> list[ProblemCode]:
-    """Play a move and return what is wrong with it."""
+    """Play a move and return its fault codes."""
     return [problem.code for problem in referee.play(move)]
 
 
@@ -35,7 +35,7 @@ def state(referee: Referee) -> tuple[object, ...]:
 
 
 def test_vertical_begins_and_turns_alternate() -> None:
-    """VERTICAL places the first peg, then the sides take turns."""
+    """Vertical places the first peg, then the sides alternate."""
     referee = Referee(GameRules(Board(8, 8)))
     assert V is referee.side_to_move
     for number, hole in enumerate(["C3", "D5", "E6"], 1):
@@ -45,7 +45,7 @@ def test_vertical_begins_and_turns_alternate() -> None:
 
 
 def test_a_swap_of_sides_leaves_the_board() -> None:
-    """After an identity swap the peg stays VERTICAL's and HORIZONTAL is to move."""
+    """After a swap of sides the peg stays Vertical's and Horizontal is to move."""
     referee = start("C3")
     before = referee.position.snapshot()
     assert not referee.play(SWAP)
@@ -54,7 +54,7 @@ def test_a_swap_of_sides_leaves_the_board() -> None:
 
 
 def test_a_mirror_swap_moves_the_peg() -> None:
-    """After a mirror swap the peg is HORIZONTAL's at the mirrored hole."""
+    """After a mirror swap the peg is Horizontal's in the mirrored hole."""
     referee = Referee(GameRules(Board(8, 8), swap=SwapKind.MIRROR))
     for move in (peg("D1"), SWAP):
         assert not referee.play(move)
@@ -66,7 +66,7 @@ def test_a_mirror_swap_moves_the_peg() -> None:
 
 @pytest.mark.parametrize("kind", SwapKind)
 def test_a_swap_can_be_taken_back(kind: SwapKind) -> None:
-    """Taking back a swap and the peg before it gives exactly what was there."""
+    """Undoing a swap and the peg before it restores the start exactly."""
     referee = Referee(GameRules(Board(8, 8), swap=kind))
     states = []
     for move in (peg("D1"), SWAP, peg("E5")):
@@ -80,7 +80,7 @@ def test_a_swap_can_be_taken_back(kind: SwapKind) -> None:
 @pytest.mark.parametrize("kind", SwapKind)
 @pytest.mark.parametrize("before", ["", "C3 D5", "C3 swap", "C3 D5 E6"])
 def test_only_the_second_move_swaps(kind: SwapKind, before: str) -> None:
-    """A swap is refused at the start, after two moves, and a second time."""
+    """A swap is refused as the first or third move, and a second time."""
     referee = Referee(GameRules(Board(8, 8), swap=kind))
     for move in moves(before):
         assert not referee.play(move)
@@ -92,7 +92,7 @@ def test_only_the_second_move_swaps(kind: SwapKind, before: str) -> None:
     [(SwapKind.IDENTITY, []), (SwapKind.MIRROR, [ProblemCode.SWAP_NOT_ALLOWED])],
 )
 def test_mirroring_needs_a_square(kind: SwapKind, expected: list[ProblemCode]) -> None:
-    """On a board with unequal sides the peg can't be mirrored; sides can be traded."""
+    """On a rectangular board only a swap of sides is legal, not a mirror swap."""
     referee = Referee(GameRules(Board(8, 7), swap=kind))
     assert not referee.play(peg("C3"))
     assert expected == codes(referee, SWAP)
@@ -109,7 +109,7 @@ def test_mirroring_needs_a_square(kind: SwapKind, expected: list[ProblemCode]) -
 def test_words_end_a_game(
     game: str, move: Move, result: Result, ending: Ending
 ) -> None:
-    """A player who resigns loses; an agreed draw is a draw; neither is a move."""
+    """A player who resigns loses; an agreement is a draw; neither is a move."""
     referee = start(game)
     before = state(referee)
     assert not referee.play(move)
@@ -123,7 +123,7 @@ def test_words_end_a_game(
 
 @pytest.mark.parametrize("ruleset", Ruleset)
 def test_a_chain_wins_at_once(ruleset: Ruleset) -> None:
-    """The peg that joins both border rows ends the game, and no move follows."""
+    """The peg that joins both border rows ends the game; no move may follow."""
     referee = start("C1 B2 D3 B3 C5 B4 D7 B5 F6 B6", ruleset=ruleset)
     assert Result.IN_PROGRESS is referee.result
     assert not referee.play(peg("E8"))
@@ -135,7 +135,7 @@ def test_a_chain_wins_at_once(ruleset: Ruleset) -> None:
 
 
 def test_a_link_between_old_pegs_can_win() -> None:
-    """Under STANDARD a move wins that only adds a link between old pegs."""
+    """Under standard rules a link between old pegs can win."""
     referee = start("C1 B2 D3 B3 C5 B4 D7 B5 F6 B6", ruleset=Ruleset.STANDARD)
     for move in (peg("E8", additions=""), peg("B7")):
         assert not referee.play(move)
@@ -145,7 +145,7 @@ def test_a_link_between_old_pegs_can_win() -> None:
 
 
 def test_a_side_without_a_hole_draws() -> None:
-    """If the side to move has no hole left the game is a draw, and a word is late."""
+    """If the side to move has no hole left, the game is a draw and has ended."""
     referee = Referee(GameRules(Board(4, 4)))
     inner = [Hole(x, y) for y in (2, 3) for x in (2, 3)]
     top_bottom = [Hole(x, y) for y in (1, 4) for x in (2, 3)]
@@ -160,7 +160,7 @@ def test_a_side_without_a_hole_draws() -> None:
 
 
 def test_undo_needs_a_move() -> None:
-    """A game that has not begun has nothing to take back."""
+    """A game that has not begun has nothing to undo."""
     with pytest.raises(IndexError):
         Referee(GameRules(Board(8, 8))).undo()
 
@@ -174,9 +174,9 @@ def test_undo_restores_everything(
     swap: SwapKind,
     data: st.DataObject,
 ) -> None:
-    """Taking back any number of moves gives exactly the states from before.
+    """Undoing any number of moves restores exactly the earlier states.
 
-    Swaps, removals and links between old pegs included.
+    Swaps, removals and links between old pegs are included.
     """
     board, played = game
     referee = Referee(GameRules(board, ruleset=ruleset, swap=swap))
@@ -193,7 +193,7 @@ def test_undo_restores_everything(
 
 
 def add_edits(referee: Referee, move: Move, data: st.DataObject) -> Move:
-    """Return the move with some legal removals and additions, or as it is."""
+    """Return the move, perhaps with some legal removals and additions."""
     position, side = referee.position, referee.side_to_move
     drawn = position.placement().pieces(side).links
     if move.kind is not MoveKind.PEG or not drawn or data.draw(st.integers(0, 3)):

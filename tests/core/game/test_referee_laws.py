@@ -1,4 +1,4 @@
-"""The engine against a plain second referee, and against itself turned round."""
+"""The engine against a plain second referee, and against its mirrored self."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -61,7 +61,7 @@ def test_listed_links_equal_the_plain_referee(
 ) -> None:
     """Moves with listed links are legal exactly when the plain referee allows them.
 
-    Links and the winner after them are equal too, and an illegal move changes nothing.
+    Links and winner are equal afterwards, and an illegal move changes nothing.
     """
     referee = Referee(GameRules(board, ruleset=ruleset))
     paper = ruleset is Ruleset.PAPER
@@ -84,7 +84,7 @@ def test_listed_links_equal_the_plain_referee(
 def choose_move(
     brute: BruteGame, side: Side, random: Random
 ) -> tuple[Hole, tuple[Link, ...], tuple[Link, ...] | None]:
-    """Return a hole, removals and additions, more often legal than not."""
+    """Return a hole, removals and additions, usually legal."""
     hole = Hole(random.randint(1, brute.columns), random.randint(1, brute.rows))
     own = [place for place, owner in brute.pegs.items() if owner is side]
     if own and random.random() < 0.7:
@@ -111,7 +111,7 @@ def choose_move(
 
 @given(random_games(most=10))
 def test_no_links_cross_under_standard(game: tuple[Board, list[Hole]]) -> None:
-    """However a STANDARD game goes, no two of its links cross."""
+    """No two links of a game under standard rules cross."""
     board, played = game
     position = Position(board, Ruleset.STANDARD)
     for number, hole in enumerate(played):
@@ -123,7 +123,7 @@ def test_no_links_cross_under_standard(game: tuple[Board, list[Hole]]) -> None:
 
 
 def agree(one: Position, side: Side, other: Position, other_side: Side) -> bool:
-    """Tell whether two outlooks are the same, as far as both are decided."""
+    """Tell whether two outlooks agree, as far as both are decided."""
     reaches = {
         find_outlook(one, side).reach,
         find_outlook(other, other_side).reach,
@@ -145,7 +145,7 @@ def flip(board: Board, hole: Hole) -> Hole:
 def test_mirrored_games_have_mirrored_verdicts(
     game: tuple[Board, list[Hole]], ruleset: Ruleset, turn: Turn
 ) -> None:
-    """A mirrored game has the mirrored links, the same result and the same outlooks."""
+    """A mirrored game has mirrored links, the same result and the same outlooks."""
     board, played = game
     one, other = (Referee(GameRules(board, ruleset=ruleset)) for _ in range(2))
     for hole in played:
@@ -166,7 +166,7 @@ def test_mirrored_games_have_mirrored_verdicts(
 def test_quarter_turned_games_change_sides(
     game: tuple[Board, list[Hole]], ruleset: Ruleset
 ) -> None:
-    """After a quarter turn each side has what the other had, verdicts included."""
+    """A quarter turn swaps everything between the sides, verdicts included."""
     board, played = game
     one = Position(board, ruleset)
     other = Position(Board(board.rows, board.columns), ruleset)

@@ -1,4 +1,4 @@
-"""Whole games: replays, positions on the way, certain draws, both rulesets."""
+"""Whole games: replays, earlier positions, certain draws, both rulesets."""
 
 import pytest
 from hypothesis import given
@@ -29,12 +29,12 @@ from tests.core.games import holes, links, moves, peg, placement, random_games
 V, H = Side.VERTICAL, Side.HORIZONTAL
 BOARD = Board(8, 8)
 WON = "C1 B2 D3 B3 C5 B4 D7 B5 F6 B6 E8"
-# VERTICAL's third peg could be linked across its own first link.
+# Vertical's third peg could be linked across its own first link.
 OWN_CROSSING = "C3 F6 E2 G4 C2 G7 D4"
 
 
 def test_a_won_game_is_told_in_full() -> None:
-    """A replay tells pegs, links, result, the end and the winning chain."""
+    """A replay has pegs, links, result, end and winning chain."""
     game = replay(GameRules(BOARD), moves(WON))
     assert game.is_legal
     assert (11, H) == (game.moves_played, game.side_to_move)
@@ -46,7 +46,7 @@ def test_a_won_game_is_told_in_full() -> None:
 
 
 def test_an_empty_game_is_in_progress() -> None:
-    """A record without moves is legal, and VERTICAL is to move."""
+    """A record without moves is legal, and Vertical is to move."""
     game = replay(GameRules(BOARD), [])
     assert game.is_legal
     assert (0, V) == (game.moves_played, game.side_to_move)
@@ -72,7 +72,7 @@ def test_pegs_and_swaps_are_counted() -> None:
 
 
 def test_moves_after_the_end_are_refused() -> None:
-    """A move after a connection is an illegal move; the game stays won."""
+    """A move after a connection is illegal; the game stays won."""
     game = replay(GameRules(BOARD), moves(WON + " G2"))
     assert [ProblemCode.GAME_OVER] == [problem.code for problem in game.problems]
     assert Result.VERTICAL_WINS is game.result
@@ -80,13 +80,13 @@ def test_moves_after_the_end_are_refused() -> None:
 
 @pytest.mark.parametrize("word", ["resign", "draw"])
 def test_nobody_resigns_twice(word: str) -> None:
-    """A resignation after another end than a connection is an illegal move."""
+    """A resignation after any end but a connection is illegal."""
     game = replay(GameRules(BOARD), moves(f"C3 {word} resign"))
     assert [ProblemCode.GAME_OVER] == [problem.code for problem in game.problems]
 
 
 def test_resigning_a_lost_game_is_a_hint() -> None:
-    """A resignation after the winning move breaks no rule and changes nothing."""
+    """A resignation after the winning move is legal and changes nothing."""
     game = replay(GameRules(BOARD), moves(WON + " resign"))
     assert game.is_legal
     assert (Result.VERTICAL_WINS, Ending.CONNECTION) == (game.result, game.ended_by)
@@ -97,7 +97,7 @@ def test_resigning_a_lost_game_is_a_hint() -> None:
     ("marks", "hinted"), [(None, False), (0, True), (1, False), (2, True)]
 )
 def test_wrong_link_marks_are_a_hint(marks: int | None, hinted: bool) -> None:
-    """Marks that claim another number of links than were drawn break no rule."""
+    """Marks that claim a different number of links than drawn are legal."""
     game = replay(
         GameRules(BOARD), [*moves("C2 F6"), peg("D4", marks=marks), peg("G2")]
     )
@@ -115,7 +115,7 @@ def test_every_position_can_be_reached(
     swap: SwapKind,
     data: st.DataObject,
 ) -> None:
-    """The position after n moves is that of the game cut off after n moves."""
+    """The position after n moves is that of the game's first n moves."""
     board, played = game
     record = [Move(MoveKind.PEG, hole) for hole in played]
     if data.draw(st.booleans()):
@@ -129,7 +129,7 @@ def test_every_position_can_be_reached(
 
 @pytest.mark.parametrize("number", [-1, 12])
 def test_only_played_moves_have_positions(number: int) -> None:
-    """There is no position before the start or after the last move."""
+    """Only positions from the start to the last move can be asked for."""
     with pytest.raises(IndexError, match=str(number)):
         replay(GameRules(BOARD), moves(WON)).position_after(number)
 
@@ -138,7 +138,7 @@ def test_only_played_moves_have_positions(number: int) -> None:
 def test_a_certain_draw_is_dated(
     game: tuple[Board, list[Hole]], ruleset: Ruleset, linked: bool
 ) -> None:
-    """A draw is certain from the named move to the end, and not right before it."""
+    """A draw is certain from the named move to the end, but not just before it."""
     board, played = game
     additions = None if linked else ()
     record = [Move(MoveKind.PEG, hole, additions=additions) for hole in played]
@@ -149,7 +149,7 @@ def test_a_certain_draw_is_dated(
 def test_removals_may_undo_a_certain_draw(
     game: tuple[Board, list[Hole]], data: st.DataObject
 ) -> None:
-    """With removals the last unbroken stretch of certainty is dated."""
+    """With removals, the last unbroken stretch of certainty is dated."""
     board, played = game
     referee = Referee(GameRules(board, ruleset=Ruleset.STANDARD))
     record = []
@@ -172,7 +172,7 @@ def test_a_removal_need_not_end_a_certain_draw() -> None:
 
 
 def test_a_certain_draw_is_dated_after_its_return() -> None:
-    """A draw that was certain, then was not, is dated by its return."""
+    """A draw that was certain, then not, is dated by its return."""
     record = parse_listing(
         "D5 B3 C2 D3 D1 B2 C1 E2 C3 A4-B2/D3+ B4 D4 C5 E3 B5 C4 B1 D2"
     )
@@ -198,13 +198,13 @@ def check_date(whole: Replay[Move]) -> None:
 
 
 def replay_both(record: list[Move]) -> tuple[Replay[Move], Replay[Move]]:
-    """Return the same moves replayed under PAPER and under STANDARD."""
+    """Return the same moves replayed under paper and standard rules."""
     paper, standard = (replay(GameRules(BOARD, rules), record) for rules in Ruleset)
     return paper, standard
 
 
 def test_rulesets_are_compared() -> None:
-    """Links that only one ruleset draws are named with their side."""
+    """Links that only one ruleset draws are reported with their side."""
     paper, standard = replay_both(moves(OWN_CROSSING))
     links_of_paper = subtract_links(paper.placement, standard.placement)
     assert ((V, *links("C2-D4")),) == links_of_paper
@@ -212,14 +212,14 @@ def test_rulesets_are_compared() -> None:
 
 
 def test_most_games_are_the_same_under_both() -> None:
-    """A game without own crossings and edits is the same under both rulesets."""
+    """A game without own crossings or edits is the same under both rulesets."""
     paper, standard = replay_both(moves(WON))
     assert paper.placement == standard.placement
     assert (paper.result, paper.problems) == (standard.result, standard.problems)
 
 
 def test_a_removal_shows_in_a_comparison() -> None:
-    """A move that only STANDARD allows makes the rulesets differ."""
+    """A move that only standard rules allow shows as a difference."""
     paper, standard = replay_both([*moves("C2 F6 D4 G4"), peg("G2", "C2-D4")])
     assert not paper.is_legal
     assert standard.is_legal
@@ -229,7 +229,7 @@ def test_a_removal_shows_in_a_comparison() -> None:
 def test_a_revised_replay_is_that_of_the_other_moves(
     game: tuple[Board, list[Hole]], ruleset: Ruleset, data: st.DataObject
 ) -> None:
-    """A replay with other moves from some place on is as if played from the start."""
+    """A replay revised from some move on equals a replay from the start."""
     board, played = game
     rules = GameRules(board, ruleset)
     record = [peg(format_hole(hole), marks=1) for hole in played]

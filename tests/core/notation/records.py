@@ -18,15 +18,15 @@ from paperboard.core.game.game_record import (
 from paperboard.core.game.geometry import Hole, Link, make_link
 from paperboard.core.notation import Format, format_tsgf
 
-# What a name may say: one line of what has a look, with all that must be escaped.
+# What a name may contain: visible characters in one line, some to be escaped.
 NAMES = st.text(st.characters(exclude_categories=("C", "Zl", "Zp")), max_size=20)
 LATIN_NAMES = st.text(
     st.characters(max_codepoint=0xFF, exclude_categories=("C", "Zl")), max_size=20
 )
-# One of each kind that is refused.
+# One of each kind of refused character.
 REFUSED_CHARACTERS = ("\x07", "\x9b", "\u202e", "\u2066", "\ud800", "\ue000", "\u2028")
 PLAIN_NAMES = NAMES.filter(lambda name: "#" not in name and name == name.strip())
-# Every hole that has a name, also far off any board.
+# Every hole that has a name, even far off any board.
 HOLES = st.builds(Hole, st.integers(1, 702), st.integers(1, 999))
 BOARD_HOLES = st.builds(Hole, st.integers(1, 100), st.integers(1, 100))
 LINKS = st.builds(make_link, HOLES, HOLES)
@@ -87,7 +87,7 @@ def all_records(draw: st.DrawFn) -> Record:
 
 @st.composite
 def tsgf_records(draw: st.DrawFn) -> Record:
-    """Draw any record that a ``.tsgf`` file holds whole."""
+    """Draw any record that a ``.tsgf`` file can hold completely."""
     size = draw(LINES)
     return Record(
         moves=tuple(draw(st.lists(TSGF_MOVES, max_size=8))),
@@ -103,7 +103,7 @@ def tsgf_records(draw: st.DrawFn) -> Record:
 
 @st.composite
 def t1_records(draw: st.DrawFn) -> Record:
-    """Draw any record that a ``.T1`` file holds whole."""
+    """Draw any record that a ``.T1`` file can hold completely."""
     moves = tuple(draw(st.lists(T1_MOVES, max_size=8)))
     swaps = any(move.kind is MoveKind.SWAP for move in moves)
     return Record(
@@ -118,7 +118,7 @@ def t1_records(draw: st.DrawFn) -> Record:
 
 @st.composite
 def all_positions(draw: st.DrawFn) -> PositionRecord:
-    """Draw any position, sensible or not."""
+    """Draw any position, legal or not."""
     columns, rows = draw(SIZES)
     return PositionRecord(
         vertical=draw(PIECES),
@@ -130,19 +130,19 @@ def all_positions(draw: st.DrawFn) -> PositionRecord:
 
 
 def make_peg_moves(*names: str | Hole) -> tuple[Move, ...]:
-    """Return moves that only place a peg, from names such as ``L12`` or holes."""
+    """Return moves that only place a peg, from holes or names such as ``L12``."""
     return tuple(Move(MoveKind.PEG, hole=make_hole(name)) for name in names)
 
 
 def make_hole(name: str | Hole) -> Hole:
-    """Return the hole with a name of one letter, read without the project's parser."""
+    """Return the hole with a one-letter column, read without the project's parser."""
     if isinstance(name, Hole):
         return name
     return Hole(ord(name[0]) - ord("A") + 1, int(name[1:]))
 
 
 def make_links(*pairs: str) -> tuple[Link, ...]:
-    """Return links from pairs such as ``L4 N3``, lower hole first, in this order."""
+    """Return links from pairs such as ``L4 N3``, lower hole first, in order."""
     links = []
     for pair in pairs:
         first, second = pair.split()
@@ -165,7 +165,7 @@ T1_HEAD: Sequence[str] = (
     "Y # pie",
     "N # over",
 )
-# One short text in each format, to be damaged on purpose.
+# One short text in each format, for tests to damage.
 SAMPLES = {
     Format.LIST: b'[Board "24x18"] [Swap "mirror"] [Event "a\\"b"]\n'
     b"1. L12 2. swap 3. N3*-L3/N4,Q5/P3+L4/N3 draw? 4. k9+, 5. resign\n",
@@ -192,7 +192,7 @@ SAMPLES = {
 
 @st.composite
 def damaged(draw: st.DrawFn, data: bytes) -> bytes:
-    """Draw the data with a piece cut out, doubled or overwritten."""
+    """Draw the data with a piece removed, doubled or overwritten."""
     start, end = sorted(draw(st.tuples(*[st.integers(0, len(data))] * 2)))
     middle = draw(st.sampled_from([b"", data[start:end] * 2]) | st.binary(max_size=6))
     return data[:start] + middle + data[end:]

@@ -70,7 +70,7 @@ def make_move(
     ],
 )
 def test_a_move_is_read(text: str, expected: Move) -> None:
-    """Every spelling that the notation knows is read as the move it means."""
+    """Every spelling of the notation is read as the move it means."""
     assert expected == parse_move(text)
 
 
@@ -84,7 +84,7 @@ def test_a_move_is_read(text: str, expected: Move) -> None:
     ],
 )
 def test_an_illegal_link_is_kept(text: str, links: tuple[Link, ...]) -> None:
-    """A link that no rule allows can be read, and so can the same link twice."""
+    """An illegal link, or the same link twice, can be read."""
     assert make_move(additions=links) == parse_move(text)
 
 
@@ -129,7 +129,7 @@ def test_an_illegal_link_is_kept(text: str, links: tuple[Link, ...]) -> None:
 def test_an_unreadable_move_is_refused_with_its_place(
     text: str, line: int, column: int
 ) -> None:
-    """What is no move is refused, naming the line and column where it goes wrong."""
+    """A text that is not a move is refused with the line and column of the fault."""
     with pytest.raises(NotationError) as caught:
         parse_move(text)
     assert (line, column) == (caught.value.line, caught.value.column)
@@ -146,7 +146,7 @@ def test_an_unreadable_move_is_refused_with_its_place(
     ],
 )
 def test_the_message_says_what_was_expected(text: str, message: str) -> None:
-    """The error's text holds the place, what was expected, and a short quotation."""
+    """The message has the place, what was expected, and a short quotation."""
     with pytest.raises(NotationError) as caught:
         parse_move(text)
     assert message == str(caught.value)
@@ -170,7 +170,7 @@ def test_a_move_has_one_canonical_spelling(text: str, canonical: str) -> None:
 
 
 def test_the_order_of_links_in_a_move_does_not_matter() -> None:
-    """A move that was built with its links in another order is written the same."""
+    """A move is written the same whatever the order of its links."""
     assert "N3-L3/N4/P3/Q5" == format_move(make_move(removals=REMOVED[::-1]))
 
 

@@ -103,7 +103,7 @@ def test_turns_are_read(text: str, moves: tuple[CardMove, ...]) -> None:
 
 
 def test_headers_are_read() -> None:
-    """Headers name the reading, the seed, the weaker side and who begins."""
+    """Headers set the reading, the seed, the weaker side and who begins."""
     record = parse_card_listing(
         '[Cards "new-peg-only"] [Seed "a b"] [Weaker "vertical"]'
         '[Begins "horizontal"] [Board "9x8"] [Vertical "A"] [Horizontal "B"]'
@@ -116,7 +116,7 @@ def test_headers_are_read() -> None:
 
 
 def test_without_headers_nothing_is_said() -> None:
-    """A game with cards has no seed and no weaker side unless it says so."""
+    """Without headers, a game with cards has no seed and no weaker side."""
     terms = parse_card_listing(HEAD).terms
     assert CardTerms(LinkReading.LITERAL, None, None, Side.VERTICAL) == terms
 
@@ -142,14 +142,14 @@ def test_without_headers_nothing_is_said() -> None:
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place(text: str, words: str) -> None:
-    """A text that is no game with cards is refused in words."""
+    """A text that is not a game with cards is refused with its place."""
     with pytest.raises(NotationError) as caught:
         parse_card_listing(text)
     assert words in str(caught.value)
 
 
 def test_a_record_has_at_most_6000_turns() -> None:
-    """As many turns are read as moves of other games, and no more."""
+    """A game with cards may have 6,000 turns and no more."""
     text = HEAD + "B:B2 " * MOVE_LIMIT
     assert MOVE_LIMIT == len(parse_card_listing(text).moves)
     with pytest.raises(NotationError, match="at most 6000"):
@@ -168,7 +168,7 @@ _TURNS = (
 
 @st.composite
 def all_card_records(draw: st.DrawFn) -> CardRecord:
-    """Draw any game with cards, sensible or not."""
+    """Draw any game with cards, legal or not."""
     columns, rows = draw(SIZES)
     seeds = st.text(st.characters(categories=["L", "N", "P", "Zs"]), min_size=1)
     terms = st.builds(
@@ -191,7 +191,7 @@ def test_a_record_is_read_as_it_was_written(record: CardRecord) -> None:
 
 
 def test_the_header_may_stand_behind_others() -> None:
-    """The header that makes a game one with cards may stand anywhere among them."""
+    """The header that marks a game with cards may come after other headers."""
     text = '[Board "9x9"] [Event "x"] [Cards "literal"] Beam:B2'
     assert isinstance(read_record(text), CardRecord)
 
@@ -204,7 +204,7 @@ def test_a_damaged_text_is_read_or_refused(data: bytes) -> None:
 
 
 def test_a_text_is_recognised_as_a_list() -> None:
-    """A game with cards is a list, told apart by its header."""
+    """A game with cards is recognised as a list by its header."""
     record = read_record(SAMPLE)
     assert Format.LIST is recognise_format(SAMPLE)
     assert isinstance(record, CardRecord)
@@ -213,19 +213,19 @@ def test_a_text_is_recognised_as_a_list() -> None:
 
 @pytest.mark.parametrize("kind", [Format.TSGF, Format.T1])
 def test_other_formats_have_no_cards(kind: Format) -> None:
-    """A game with cards is not written in a format that cannot hold it."""
+    """A format that cannot hold a game with cards refuses it."""
     with pytest.raises(UnwritableError, match="has no game with cards"):
         format_record(CardRecord(), format=kind)
 
 
 def test_a_name_of_two_lines_is_not_written() -> None:
-    """A name with a line break cannot stand in a header."""
+    """A name with a line break is not written in a header."""
     with pytest.raises(UnwritableError, match=r"\[Event\] cannot have .* '\\n'"):
         format_card_listing(CardRecord(event="a\nb"))
 
 
 def test_holes_are_written_as_names() -> None:
-    """A turn is written as it is read."""
+    """A written turn has its holes as names."""
     hole = make_hole("L12")
     move = Move(MoveKind.PEG, hole, make_links("K3 L5"), make_links("K10 L12"))
     turns = (CardMove("Beam", move), CardMove("Tilt", taken=make_links("K3 L5")[0]))
@@ -237,7 +237,7 @@ def test_holes_are_written_as_names() -> None:
     "text", ["Beam:L12+K10/L12", " Bridge-Removal : K10-L12 ", "draw", "Tilt:K9-K3/L5"]
 )
 def test_one_turn_is_read_as_in_a_list(text: str) -> None:
-    """A turn alone reads as the only turn of a list does."""
+    """A single turn is read like the only turn of a list."""
     assert (parse_card_turn(text),) == parse_card_listing(HEAD + text).moves
 
 
@@ -245,6 +245,6 @@ def test_one_turn_is_read_as_in_a_list(text: str) -> None:
     "text", ["", "L12", "Beam:draw", "Beam:L12 Tilt:K9", "1. draw"]
 )
 def test_what_is_not_one_turn_is_refused(text: str) -> None:
-    """Nothing, a hole without a card, several turns and numbers are no turn."""
+    """Nothing, a hole without a card, several turns, and numbers are refused."""
     with pytest.raises(NotationError):
         parse_card_turn(text)

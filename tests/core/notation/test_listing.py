@@ -63,7 +63,7 @@ F6, M16 = make_peg_moves("F6", "M16")
 def test_moves_are_read_however_they_are_spaced(
     text: str, moves: tuple[Move, ...]
 ) -> None:
-    """Numbers, white space and commas are free, and no move is judged."""
+    """Numbers, white space and commas are optional, and legality is not checked."""
     assert Record(moves=moves) == parse_listing(text)
 
 
@@ -125,7 +125,7 @@ def test_headers_are_read(text: str, expected: Record) -> None:
 def test_an_unreadable_list_is_refused_with_its_place(
     text: str, line: int, column: int, words: str
 ) -> None:
-    """What is no list is refused, naming the place and what was expected there."""
+    """A text that is not a list is refused with its place and what was expected."""
     with pytest.raises(NotationError) as caught:
         parse_listing(text)
     assert (line, column) == (caught.value.line, caught.value.column)
@@ -133,7 +133,7 @@ def test_an_unreadable_list_is_refused_with_its_place(
 
 
 def test_the_number_of_moves_is_limited() -> None:
-    """A list of 6,000 moves is read; one move more is refused at its place."""
+    """A list of 6,000 moves is read; one more is refused at its place."""
     text = "F6 " * MOVE_LIMIT
     assert MOVE_LIMIT == len(parse_listing(text).moves) == 6_000
     with pytest.raises(NotationError, match="at most 6000 moves") as caught:
@@ -142,7 +142,7 @@ def test_the_number_of_moves_is_limited() -> None:
 
 
 def test_a_list_is_written_in_one_line() -> None:
-    """The canonical list has the headers that say something, then numbered moves."""
+    """The canonical list has headers for what is known, then numbered moves."""
     record = Record(
         moves=(F6, SWAP, M16),
         columns=24,
@@ -156,12 +156,12 @@ def test_a_list_is_written_in_one_line() -> None:
 
 @pytest.mark.parametrize("record", [Record(columns=24), Record(rows=24)])
 def test_half_a_board_is_not_written(record: Record) -> None:
-    """A board has a header only if both its numbers are known."""
+    """A board has a header only if both its counts are known."""
     assert "" == format_listing(record)
 
 
 def test_a_name_of_two_lines_is_not_written() -> None:
-    """A header has one line, so a name of two is refused instead of changed."""
+    """A name of two lines is refused instead of changed."""
     with pytest.raises(UnwritableError, match="Event"):
         format_listing(Record(event="a\nb"))
 
@@ -173,7 +173,7 @@ def test_a_written_list_is_read_back(record: Record) -> None:
 
 
 def test_real_games_are_read_as_lists(games: Path) -> None:
-    """Moves that people played are read hole by hole, in order."""
+    """Moves of real games are read hole by hole, in order."""
     lines = (games / "real-games.jsonl").read_text("utf-8").splitlines()
     assert lines != []
     for names in (json.loads(line)["moves"] for line in lines):

@@ -62,7 +62,7 @@ def test_a_position_is_read(text: str, expected: PositionRecord) -> None:
 def test_an_unreadable_position_is_refused_with_its_place(
     text: str, line: int, column: int, words: str
 ) -> None:
-    """What is no position is refused, naming the place and what was expected there."""
+    """A text that is not a position is refused with its place and what was expected."""
     with pytest.raises(NotationError) as caught:
         parse_position(text)
     assert (line, column) == (caught.value.line, caught.value.column)
@@ -70,7 +70,7 @@ def test_an_unreadable_position_is_refused_with_its_place(
 
 
 def test_a_position_is_written_in_one_line() -> None:
-    """The canonical position has pegs, then links, of VERTICAL, then HORIZONTAL."""
+    """The canonical position has pegs, then links, Vertical's before Horizontal's."""
     expected = "[Position] vertical: N3 L4 L4-N3; horizontal: M2 M4 M2-M4"
     assert expected == format_position(BOTH)
 

@@ -1,4 +1,4 @@
-"""Telling formats apart, the limits, and what damaged texts do."""
+"""Recognising formats, the limits, and reading damaged texts."""
 
 import json
 from contextlib import suppress
@@ -70,7 +70,7 @@ def test_the_beginning_tells_the_format(text: str, expected: Format) -> None:
 
 @given(all_records())
 def test_a_written_list_is_recognised(record: Record) -> None:
-    """Whatever the names in a list say, it is recognised as a list."""
+    """A list is recognised as a list, whatever its names contain."""
     assert Format.LIST == recognise_format(format_listing(record))
 
 
@@ -98,7 +98,7 @@ def test_a_written_t1_file_is_recognised(record: Record) -> None:
 
 @pytest.mark.parametrize("kind", READABLE)
 def test_a_sample_is_read_in_its_format_only(kind: Format) -> None:
-    """A text is read as what it is; named as anything else it is refused."""
+    """A text is read only in its format; as any other it is refused."""
     data = SAMPLES[kind]
     assert kind == recognise_format(data)
     assert read_record(data) == read_record(data, format=kind)
@@ -130,7 +130,7 @@ def test_a_record_is_converted(kind: Format, record: Record) -> None:
 
 @pytest.mark.parametrize("kind", [Format.AUTO, Format.POSITION])
 def test_a_game_is_not_written_as_a_position(kind: Format) -> None:
-    """Only formats for games can be asked for."""
+    """A game cannot be converted to the format for positions."""
     with pytest.raises(ValueError, match=kind.value):
         format_record(Record(), format=kind)
 
@@ -142,13 +142,13 @@ def test_half_a_character_is_not_written() -> None:
 
 
 def test_a_byte_order_mark_is_passed_over() -> None:
-    """A mark that an editor puts first changes nothing, in text and in bytes."""
+    """A byte order mark at the start is ignored, in text and in bytes."""
     expected = Record(moves=make_peg_moves("L12"))
     assert expected == read_record("\ufeffL12") == read_record(b"\xef\xbb\xbfL12")
 
 
 def test_bytes_that_are_not_utf_8_are_refused_with_their_place() -> None:
-    """The place of the first wrong byte is named."""
+    """The place of the first invalid byte is reported."""
     with pytest.raises(NotationError, match="UTF-8") as caught:
         read_record(b"L12\nK9 \xff")
     assert (2, 4) == (caught.value.line, caught.value.column)
@@ -156,7 +156,7 @@ def test_bytes_that_are_not_utf_8_are_refused_with_their_place() -> None:
 
 @pytest.mark.parametrize("limit", [SHARE_LINK_LIMIT, FILE_LIMIT])
 def test_a_long_text_is_refused(limit: int) -> None:
-    """A text of just the limit is read; one character more is refused."""
+    """A text of exactly the limit is read; one character more is refused."""
     text = "L12".ljust(limit)
     assert Record(moves=make_peg_moves("L12")) == read_record(text, longest=limit)
     with pytest.raises(NotationError, match=f"at most {limit} are read"):
@@ -164,13 +164,13 @@ def test_a_long_text_is_refused(limit: int) -> None:
 
 
 def test_a_file_has_at_most_64_kilobytes() -> None:
-    """Without a limit of its own, a text has the limit of a file."""
+    """Without a given limit, a text has the limit of a file."""
     with pytest.raises(NotationError, match="at most 65536 are read"):
         read_record(b" " * 65_537)
 
 
 def check_reading(data: bytes | str) -> None:
-    """Read the data in every way; any error but NotationError goes through."""
+    """Read the data in every way; let any error but NotationError through."""
     for kind in Format:
         with suppress(NotationError):
             read_record(data, format=kind)
@@ -178,7 +178,7 @@ def check_reading(data: bytes | str) -> None:
 
 @given(st.text() | st.binary() | st.lists(PIECES, max_size=12).map("".join))
 def test_nothing_but_a_notation_error_comes_out(data: bytes | str) -> None:
-    """Any text or bytes are read or refused with a place, in every format."""
+    """Any text or bytes are read, or refused with a place, in every format."""
     check_reading(data)
     if isinstance(data, str):
         with suppress(NotationError):

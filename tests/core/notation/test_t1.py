@@ -34,20 +34,20 @@ def make_text(*moves: str, **changes: str) -> str:
     ],
 )
 def test_a_file_is_read(lines: tuple[str, ...], moves: tuple[Move, ...]) -> None:
-    """Names, sizes and moves are read, comments and blank lines passed over."""
+    """Names, sizes and moves are read; comments and blank lines are skipped."""
     assert parse_t1(make_text(*lines)) == Record(
         moves=moves, columns=24, rows=18, vertical_name="Ann", horizontal_name="Bo"
     )
 
 
 def test_a_swap_line_means_a_mirrored_peg() -> None:
-    """A file with a swap line says that its swap mirrors."""
+    """A file with a swap line has a mirror swap."""
     record = parse_t1(make_text("L12", "swap"))
     assert ((L12, SWAP), SwapKind.MIRROR) == (record.moves, record.swap)
 
 
 def test_comments_may_be_indented() -> None:
-    """White space before ``#`` is no value."""
+    """A comment may have white space before ``#``."""
     text = make_text("L12", line_1=" # one", line_2="\t# two")
     assert (L12,) == parse_t1(text).moves
 
@@ -61,20 +61,20 @@ def test_comments_may_be_indented() -> None:
     ],
 )
 def test_columns_after_z(size: str, lines: tuple[str, ...], columns: list[int]) -> None:
-    """AA follows Z; in a file with small letters on a large board, A follows z."""
+    """AA follows Z; with small letters on a large board, A follows z."""
     moves = parse_t1(make_text(*lines, line_7=size)).moves
     assert columns == [move.hole.column for move in moves if move.hole is not None]
 
 
 @pytest.mark.parametrize("name", ["Zoë", "Šárka"])
 def test_a_name_is_read_from_utf_8(name: str) -> None:
-    """Accented names survive in bytes."""
+    """Accented names in UTF-8 are read from bytes."""
     data = make_text(line_4=f"{name} # player 1").encode()
     assert name == parse_t1(data).vertical_name
 
 
 def test_a_name_is_read_from_latin_1() -> None:
-    """Bytes that are not UTF-8 are Latin-1."""
+    """Bytes that are not UTF-8 are read as Latin-1."""
     data = make_text(line_4="Zoë# player 1").encode("latin-1")
     assert "Zoë" == parse_t1(data).vertical_name
 
@@ -102,7 +102,7 @@ def test_a_name_is_read_from_latin_1() -> None:
 def test_an_unreadable_file_is_refused_with_its_line(
     text: str, line: int, words: str
 ) -> None:
-    """What is no such file is refused, naming the line and what is wrong there."""
+    """A text that is not a T1 file is refused with its line and the reason."""
     with pytest.raises(NotationError) as caught:
         parse_t1(text)
     assert (line, 1) == (caught.value.line, caught.value.column)
@@ -110,7 +110,7 @@ def test_an_unreadable_file_is_refused_with_its_line(
 
 
 def test_the_number_of_moves_is_limited() -> None:
-    """A file of 6,000 moves is read; one move more is refused at its line."""
+    """A file of 6,000 moves is read; one more is refused at its line."""
     lines = ["L12"] * MOVE_LIMIT
     assert MOVE_LIMIT == len(parse_t1(make_text(*lines)).moves)
     with pytest.raises(NotationError, match="at most 6000 moves") as caught:
@@ -131,7 +131,7 @@ def test_the_number_of_moves_is_limited() -> None:
     ],
 )
 def test_what_the_format_cannot_say_is_not_written(record: Record, words: str) -> None:
-    """A game that would come back as another one is refused, naming why."""
+    """A game that would be read back differently is refused with a reason."""
     with pytest.raises(UnwritableError, match=words):
         format_t1(record)
 
@@ -140,7 +140,7 @@ def test_what_the_format_cannot_say_is_not_written(record: Record, words: str) -
 def test_the_file_tells_whether_the_game_is_over(
     moves: tuple[Move, ...], over: str
 ) -> None:
-    """A resignation ends the game; the board and players have their usual lines."""
+    """A resignation marks the game as over; board and players have their lines."""
     lines = format_t1(Record(moves=moves)).decode().splitlines()
     values = [line.partition("#")[0].strip() for line in lines[:13]]
     head = ["", "", "1", "", "", "24", "24", "H", "H", "1", "V", "Y", over]
@@ -154,7 +154,7 @@ def test_a_written_file_is_read_back(record: Record) -> None:
 
 
 def test_a_real_file_is_read_and_kept(games: Path) -> None:
-    """A file from another program keeps all its moves through reading and writing."""
+    """A file from another program keeps all its moves when read and written."""
     record = parse_t1((games / "drawn-game.T1").read_bytes())
     assert (24, 24, 58) == (record.columns, record.rows, len(record.moves))
     assert make_peg_moves("I9", "M5") == record.moves[:2]

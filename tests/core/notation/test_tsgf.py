@@ -1,4 +1,4 @@
-"""Games as Little Golem's files."""
+"""Games as Little Golem files."""
 
 from pathlib import Path
 
@@ -54,7 +54,7 @@ B4 = make_peg_moves("B4")
     ],
 )
 def test_a_file_is_read(data: bytes, expected: Record) -> None:
-    """Properties and moves are read, and a swap is known to mirror the peg."""
+    """Properties and moves are read, and a swap is known to be a mirror swap."""
     assert expected == parse_tsgf(data)
 
 
@@ -76,7 +76,7 @@ def test_a_file_is_read(data: bytes, expected: Record) -> None:
 def test_coordinates_go_on_counting_after_z(
     value: bytes, hole: Hole, offers_draw: bool
 ) -> None:
-    """A move is two bytes, whatever they are, before an offer is looked for."""
+    """A move is its first two bytes, even if they look like an offer."""
     move = Move(MoveKind.PEG, hole=hole, offers_draw=offers_draw)
     expected = Record(moves=(move,), columns=100, rows=100, swap=MIRROR)
     data = b"(;SZ[100];b[" + value + b"])"
@@ -85,7 +85,7 @@ def test_coordinates_go_on_counting_after_z(
 
 
 def test_pasted_text_is_read_like_bytes() -> None:
-    """Text that was decoded before gives the same record, and keeps other letters."""
+    """Decoded text gives the same record as bytes, and keeps other characters."""
     assert parse_tsgf("(;PB[Šárka];b[bd])") == Record(
         moves=B4, swap=MIRROR, vertical_name="Šárka"
     )
@@ -125,7 +125,7 @@ def test_pasted_text_is_read_like_bytes() -> None:
 def test_an_unreadable_file_is_refused_with_its_place(
     data: bytes, line: int, column: int, words: str
 ) -> None:
-    """What is no such file is refused, naming the place and what is wrong."""
+    """A text that is not a tsgf file is refused with its place and the reason."""
     with pytest.raises(NotationError) as caught:
         parse_tsgf(data)
     assert (line, column) == (caught.value.line, caught.value.column)
@@ -133,7 +133,7 @@ def test_an_unreadable_file_is_refused_with_its_place(
 
 
 def test_the_number_of_moves_is_limited() -> None:
-    """A file of 6,000 moves is read; one move more is refused."""
+    """A file of 6,000 moves is read; one more is refused."""
     pairs = b";b[bd];r[dd]" * (MOVE_LIMIT // 2)
     assert MOVE_LIMIT == len(parse_tsgf(b"(;" + pairs + b")").moves)
     with pytest.raises(NotationError, match="at most 6000 moves"):
@@ -157,13 +157,13 @@ def test_the_number_of_moves_is_limited() -> None:
     ],
 )
 def test_what_the_format_cannot_say_is_not_written(record: Record, words: str) -> None:
-    """A game that would come back as another one is refused, naming why."""
+    """A game that would be read back differently is refused with a reason."""
     with pytest.raises(UnwritableError, match=words):
         format_tsgf(record)
 
 
 def test_a_board_that_is_not_named_has_24_lines() -> None:
-    """A record without a board is written with the standard one."""
+    """A record without a board is written with the standard board."""
     assert b"(;FF[4]SZ[24];b[bd])" == format_tsgf(Record(moves=B4))
 
 
@@ -174,14 +174,14 @@ def test_a_written_file_is_read_back(record: Record) -> None:
 
 
 def test_real_files_come_out_byte_by_byte(games: Path) -> None:
-    """A file from the site is written again exactly as it was."""
+    """A file from the site is written back byte for byte."""
     files = [path.read_bytes() for path in sorted(games.glob("*.tsgf"))]
     assert files != []
     assert files == [format_tsgf(parse_tsgf(data)) for data in files]
 
 
 def test_a_real_swap_offer_and_resignation_are_read(games: Path) -> None:
-    """A real swap comes second, a real offer goes with its move."""
+    """A real swap is the second move, and a real offer belongs to its move."""
     swapped = parse_tsgf((games / "club-1.tsgf").read_bytes())
     assert (*make_peg_moves("C8"), SWAP) == swapped.moves[:2]
     assert RESIGN == swapped.moves[-1]

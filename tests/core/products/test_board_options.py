@@ -1,4 +1,4 @@
-"""The options of a printed board: ranges, contradictions and spellings."""
+"""The options of a printed board: ranges, conflicts and spellings."""
 
 from dataclasses import fields
 from typing import Any
@@ -31,7 +31,7 @@ NUMBERS = {
 
 
 def test_the_schema_matches_the_fields() -> None:
-    """Every option is a field of the same name and default, and the reverse."""
+    """Every option is a field with the same name and default, and vice versa."""
     given = {field.name: field.default for field in fields(BoardOptions)}
     expected = {
         option.name: option.default
@@ -42,7 +42,7 @@ def test_the_schema_matches_the_fields() -> None:
 
 
 def test_options_are_those_of_the_address() -> None:
-    """The names and their order are what addresses and scripts rely on."""
+    """The options have the names and the order that URLs and scripts rely on."""
     expected = [
         *("size", "columns", "rows", "handicap", "favour", "paper", "orientation"),
         *("pages", "per_page", "margin", "vertical_color", "horizontal_color"),
@@ -54,7 +54,7 @@ def test_options_are_those_of_the_address() -> None:
 
 @pytest.mark.parametrize(("name", "ends"), NUMBERS.items())
 def test_ranges_hold_both_their_ends(name: str, ends: tuple[int, int]) -> None:
-    """The least and the greatest value of an option are accepted."""
+    """The least and the greatest value of each range are accepted."""
     for value in ends:
         options = parse_board_options([(name, str(value))])
         field = "columns" if name == "size" else name
@@ -84,7 +84,7 @@ def test_ranges_hold_both_their_ends(name: str, ends: tuple[int, int]) -> None:
     ids=lambda text: ascii(text[:12]),
 )
 def test_values_out_of_range_are_refused(name: str, text: str) -> None:
-    """A value that its option does not accept is refused by the option's name."""
+    """An invalid value is refused with the option's name."""
     with pytest.raises(OptionError) as caught:
         parse_board_options([(name, text)])
     (fault,) = caught.value.faults
@@ -151,7 +151,7 @@ CONTRADICTIONS = [
 def test_contradictions_name_both_options(
     values: dict[str, str], named: set[str]
 ) -> None:
-    """Options that cannot go together are refused, and both are named."""
+    """Options that cannot be combined are refused, and both are named."""
     with pytest.raises(OptionError) as caught:
         parse_board_options(values.items())
     (fault,) = caught.value.faults
@@ -161,7 +161,7 @@ def test_contradictions_name_both_options(
 
 @pytest.mark.parametrize("name", ["columns", "rows"])
 def test_a_size_from_python_excludes_both_counts(name: str) -> None:
-    """Whoever gives a size in Python gives neither columns nor rows."""
+    """A size given in Python excludes columns and rows."""
     values: dict[str, Any] = {"size": 12, name: 10}
     with pytest.raises(OptionError) as caught:
         BoardOptions(**values)
@@ -171,7 +171,7 @@ def test_a_size_from_python_excludes_both_counts(name: str) -> None:
 
 
 def test_all_contradictions_are_named_at_once() -> None:
-    """Two contradictions make two faults."""
+    """Two conflicts give two faults."""
     with pytest.raises(OptionError) as caught:
         BoardOptions(board=BoardKind.DIAGONAL, handicap=3, guides=True)
     assert ["handicap", "guides"] == [fault.name for fault in caught.value.faults]
@@ -190,7 +190,7 @@ def test_all_contradictions_are_named_at_once() -> None:
     ],
 )
 def test_neighbours_of_contradictions_are_fine(pairs: dict[str, str]) -> None:
-    """What looks like a contradiction but is none is accepted."""
+    """Options that only look like a conflict are accepted."""
     parse_board_options(pairs.items())
 
 
@@ -209,19 +209,19 @@ def test_neighbours_of_contradictions_are_fine(pairs: dict[str, str]) -> None:
 def test_a_handicap_shortens_the_favoured_way(
     values: dict[str, Any], columns: int, rows: int
 ) -> None:
-    """Fewer rows shorten VERTICAL's way, fewer columns HORIZONTAL's."""
+    """Fewer rows shorten Vertical's distance, fewer columns Horizontal's."""
     assert Board(columns, rows) == BoardOptions(**values).make_board()
 
 
 def test_a_diagonal_board_takes_its_size() -> None:
-    """The size of a diagonal board is the count of lines of the square one."""
+    """A diagonal board has as many lines as the square one of its size."""
     options = BoardOptions(size=12, board=BoardKind.DIAGONAL)
     assert DiagonalBoard(12) == options.make_board()
 
 
 @given(all_board_options())
 def test_options_are_read_back(options: BoardOptions) -> None:
-    """Options are read back from their pairs, and equal options have one spelling."""
+    """Options are read back from their pairs; equal options give equal pairs."""
     pairs = format_board_options(options)
     read = parse_board_options(pairs)
     assert options == read
@@ -230,7 +230,7 @@ def test_options_are_read_back(options: BoardOptions) -> None:
 
 @given(all_board_options())
 def test_spellings_are_short(options: BoardOptions) -> None:
-    """No pair can be left out of a spelling, and no name comes twice."""
+    """A spelling has no unnecessary pair, and no name twice."""
     pairs = format_board_options(options)
     assert len({name for name, _ in pairs}) == len(pairs)
     defaults = {option.name: option.default for option in BOARD_OPTIONS}
@@ -257,19 +257,19 @@ def test_spellings_are_short(options: BoardOptions) -> None:
 def test_equal_options_have_one_spelling(
     given: dict[str, str], spelling: dict[str, str]
 ) -> None:
-    """The spelling leaves defaults out, in a fixed order, and prefers short forms."""
+    """A spelling omits defaults, has a fixed order, and prefers short forms."""
     options = parse_board_options(given.items())
     assert list(spelling.items()) == list(format_board_options(options))
 
 
 @pytest.mark.parametrize("color", ["red", "#C00000", "#c00000"])
 def test_colors_are_kept_in_one_form(color: str) -> None:
-    """A colour is ``#rrggbb`` in lower case, however it is given from Python."""
+    """A colour is kept as lower-case ``#rrggbb``, however Python code gives it."""
     assert "#c00000" == BoardOptions(vertical_color=color).vertical_color
 
 
 def test_defaults_are_the_common_case() -> None:
-    """Without options there is one 24 × 24 board on a sheet, in the classic theme."""
+    """The default is one 24 × 24 board on a sheet, in the classic theme."""
     options = BoardOptions()
     assert Board(24, 24) == options.make_board()
     assert (PerPage.ONE, ThemeName.CLASSIC) == (options.per_page, options.theme)

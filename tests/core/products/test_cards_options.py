@@ -1,4 +1,4 @@
-"""The options of printed cards: their ranges and what cannot go together."""
+"""The options of printed cards: their ranges and conflicts."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ CARD_OPTIONS = make_card_options(DECK)
 
 
 def test_nothing_given_is_the_plain_deck() -> None:
-    """Without options there is the English deck on A4, without backs."""
+    """The default is the English deck on A4, without backs."""
     assert CardsOptions() == parse_cards_options([])
     options = CardsOptions()
     assert (CardSheet.DECK, Backs.NONE) == (options.sheet, options.backs)
@@ -34,7 +34,7 @@ def test_nothing_given_is_the_plain_deck() -> None:
 
 
 def test_every_option_is_read() -> None:
-    """Each name sets its own field; colours may be given by name."""
+    """Each name sets its field; colours may be given by name."""
     pairs = [
         ("sheet", "deck"),
         ("paper", "letter"),
@@ -61,7 +61,7 @@ def test_every_option_is_read() -> None:
 @pytest.mark.parametrize("option", CARDS_OPTIONS, ids=lambda option: option.name)
 @pytest.mark.parametrize("text", ["", "?", "A4", " true", "deck "])
 def test_a_value_out_of_range_is_refused(option: Option, text: str) -> None:
-    """What an option does not accept is refused by its name and range."""
+    """An invalid value is refused with the option's name and range."""
     with pytest.raises(OptionError, match=f"^{option.name}: must be ") as caught:
         parse_cards_options([(option.name, text)])
     assert str(option.kind.accepts()) in str(caught.value)
@@ -73,7 +73,7 @@ def test_a_value_out_of_range_is_refused(option: Option, text: str) -> None:
     ids=lambda option: option.name,
 )
 def test_every_choice_is_taken(option: Option) -> None:
-    """Each listed value can be chosen, and is the one that is set."""
+    """Each listed value can be chosen and is set."""
     assert isinstance(option.kind, Choice)
     for member in option.kind.members:
         options = parse_cards_options([(option.name, str(member.value))])
@@ -96,20 +96,20 @@ def test_every_choice_is_taken(option: Option) -> None:
     ],
 )
 def test_wrong_values_are_all_named(values: dict[str, Any], names: list[str]) -> None:
-    """Values of the wrong type and contradictions are refused, all at once."""
+    """Values of the wrong type and conflicts are refused, all at once."""
     with pytest.raises(OptionError) as caught:
         CardsOptions(**values)
     assert names == [fault.name for fault in caught.value.faults]
 
 
 def test_a_contradiction_names_both_options() -> None:
-    """What only a deck has is refused for other sheets, and the words tell why."""
+    """Options only for a deck are refused for other sheets, with the reason."""
     with pytest.raises(OptionError, match="backs: cannot go together with sheet: only"):
         parse_cards_options([("sheet", "leaflet"), ("backs", "duplex")])
 
 
 def test_a_card_is_named_by_its_form() -> None:
-    """One card takes the key of its form and the options of its look."""
+    """A single card takes the key of its form and the options of its look."""
     options = parse_card_options([("form", "Beam"), ("lang", "ja")], DECK)
     assert DECK.find_form("Beam") == options.form
     assert CardsOptions(lang=Lang.JA) == options.look
@@ -130,7 +130,7 @@ def test_a_card_is_named_by_its_form() -> None:
 def test_a_card_that_is_not_there_is_refused(
     pairs: list[tuple[str, str]], words: str
 ) -> None:
-    """A form that is missing or unknown, and options of sheets, are refused."""
+    """A missing or unknown form, and options for sheets, are refused."""
     with pytest.raises(OptionError, match=words):
         parse_card_options(pairs, DECK)
 

@@ -1,4 +1,4 @@
-"""The link that a sheet's code holds, and the address it begins with."""
+"""The link in a sheet's QR code, and the site address it starts with."""
 
 from urllib.parse import parse_qsl, urlsplit
 
@@ -32,7 +32,7 @@ _SITE = "https://example.org"
     ],
 )
 def test_addresses_are_taken(text: str, address: str) -> None:
-    """The address of a site is taken without the slash at its end."""
+    """The address of a site is accepted without its final slash."""
     assert address == parse_address(text)
 
 
@@ -46,7 +46,7 @@ def test_addresses_are_taken(text: str, address: str) -> None:
     ],
 )
 def test_what_is_no_address_is_refused(text: str) -> None:
-    """Anything else is refused in words that tell what an address looks like."""
+    """Anything else is refused; the message shows what an address looks like."""
     with pytest.raises(OptionError, match=r"place: must be an address .* 100 "):
         parse_address(text, name="place")
 
@@ -66,16 +66,16 @@ def test_what_is_no_address_is_refused(text: str) -> None:
 def test_a_link_names_board_and_rules(
     options: BoardOptions, ruleset: Ruleset, query: str
 ) -> None:
-    """The link leads to the checker and says no more than it must."""
+    """The link opens the checker and has only the needed values."""
     link = find_checker_link(options, _SITE, ruleset)
     assert f"{_SITE}/checker?{query}" == link
 
 
 @given(all_board_options())
 def test_a_link_sets_the_checker_to_the_board(options: BoardOptions) -> None:
-    """The game in a link is an empty one on the very board, under the rules asked for.
+    """The link holds an empty game on the sheet's board, under the chosen rules.
 
-    Diagonal boards, and options that want no code, have no link.
+    Diagonal boards, and options without a QR code, have no link.
     """
     for ruleset in Ruleset:
         link = find_checker_link(options, _SITE, ruleset)
@@ -100,5 +100,5 @@ def test_a_link_leads_to_the_page_in_the_language_of_the_sheet(
 
 
 def test_without_an_address_there_is_no_link() -> None:
-    """Where the site is not known, nothing leads to it."""
+    """If the site's address is unknown, there is no link."""
     assert "" == find_checker_link(BoardOptions(), "")

@@ -27,7 +27,7 @@ def parse(*pairs: tuple[str, str]) -> PositionOptions:
 
 
 def test_nothing_is_decided_by_default() -> None:
-    """Without options the text decides, the whole game is drawn, without numbers."""
+    """By default the text decides, and the whole game is drawn without numbers."""
     expected = PositionOptions(check=CheckOptions(longest=99))
     assert expected == parse()
     assert (None, False, BoardOptions()) == (
@@ -104,28 +104,28 @@ def test_each_option_of_a_drawing_is_passed_on(
 def test_wrong_options_are_refused(
     pairs: list[tuple[str, str]], name: str, words: str
 ) -> None:
-    """Unknown names, repeats and values out of range are refused by their name."""
+    """Unknown names, repeats and invalid values are refused by name."""
     with pytest.raises(OptionError, match=words) as caught:
         parse(*pairs)
     assert [name] == [fault.name for fault in caught.value.faults]
 
 
 def test_every_wrong_option_is_named() -> None:
-    """All faults are told at once."""
+    """All faults are reported at once."""
     with pytest.raises(OptionError) as caught:
         parse(("rows", "3"), ("size", "9"), ("move", "x"))
     assert ["rows", "size", "move"] == [fault.name for fault in caught.value.faults]
 
 
 def test_other_values_are_left_alone() -> None:
-    """Of parsed values, a check takes its own, and the bound of its caller."""
+    """A check takes its options from parsed values, and its caller's limit."""
     values = {"rules": Ruleset.STANDARD, "paper": Paper.A3}
     expected = CheckOptions(rules=Ruleset.STANDARD, longest=7)
     assert expected == make_check_options(values, longest=7)
 
 
 def test_the_text_decides_the_board() -> None:
-    """A drawing has all options of a board sheet but those that shape the board."""
+    """A drawing has all options of a board sheet except those that shape the board."""
     left_out = {option.name for option in BOARD_OPTIONS} - {
         option.name for option in DRAWING_OPTIONS
     }
@@ -138,6 +138,6 @@ def test_the_text_decides_the_board() -> None:
 
 
 def test_what_the_help_promises_is_the_default() -> None:
-    """The defaults that are told are those of the fields."""
+    """The defaults in the help are those of the fields."""
     told = {option.name: option.default for option in CHECK_OPTIONS}
     assert told == {name: getattr(CheckOptions(), name) for name in told}

@@ -1,4 +1,4 @@
-"""The diagrams of the rules show what their words say."""
+"""The diagrams of the rules match their captions."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def check(diagram: Diagram) -> CheckReport:
 
 @pytest.mark.parametrize("diagram", DIAGRAMS.values(), ids=lambda one: one.name.value)
 def test_diagram_is_legal_and_shows_what_it_says(diagram: Diagram) -> None:
-    """Every diagram is right by the rules, and its outcome is the referee's."""
+    """Every diagram is legal, and its outcome is the referee's."""
     report = check(diagram)
     codes = {problem.code for problem in report.problems}
     if diagram.outcome is Outcome.PATTERN:
@@ -47,7 +47,7 @@ def test_every_kind_of_outcome_is_shown() -> None:
 
 
 def test_blocked_link_is_blocked_as_told() -> None:
-    """D5 cannot be linked to E3, as D3-E5 of the other side crosses that link."""
+    """D5 cannot be linked to E3, as the opponent's D3-E5 crosses that link."""
     diagram = DIAGRAMS[DiagramName.BLOCKED]
     before = check_text(diagram.game.removesuffix(" D5"))
     assert before.game is not None
@@ -64,7 +64,7 @@ def test_blocked_link_is_blocked_as_told() -> None:
 
 
 def test_own_links_cross_on_paper_only() -> None:
-    """The crossing own links stand on paper, and would not with a set."""
+    """The crossing own links are legal on paper, but not with a set."""
     game = DIAGRAMS[DiagramName.OWN].game
     paper = check_text(game)
     standard = check_text(game.replace("]", '] [Rules "standard"]', 1))
@@ -74,7 +74,7 @@ def test_own_links_cross_on_paper_only() -> None:
 
 
 def test_win_needs_the_removal() -> None:
-    """Without taking the link away the same peg does not win."""
+    """Without the removal, the same peg does not win."""
     diagram = DIAGRAMS[DiagramName.REMOVAL]
     kept = check_text(diagram.game.removesuffix("-C4/E3"))
     assert kept.is_legal
@@ -82,7 +82,7 @@ def test_win_needs_the_removal() -> None:
 
 
 def test_draw_was_open_one_move_before() -> None:
-    """The draw is certain from the last move on, not before."""
+    """The draw is certain after the last move, but not before it."""
     game = DIAGRAMS[DiagramName.DRAW].game
     assert check_text(game).certain_draw_since == 14
     record = read_record(game)

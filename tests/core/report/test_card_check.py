@@ -43,7 +43,7 @@ def report_on(text: str) -> Json:
 
 
 def test_a_report_has_everything_that_others_have() -> None:
-    """Board, rules, pegs, links, turn and problems are told as for any game."""
+    """The report has board, rules, pegs, links, turn and faults as for any game."""
     report = report_on(LINKED + " Mesh:F4 Beam:G3+D5/F4")
     assert {"paths", "cards", "hints"} <= {*report}
     for name in ("paths", "cards", "hints"):
@@ -77,14 +77,14 @@ def test_a_report_has_everything_that_others_have() -> None:
 
 
 def test_the_literal_reading_is_named() -> None:
-    """A hint says that old pegs may be linked too, if the text says so."""
+    """A hint says that old pegs may also be linked, if the text says so."""
     (hint,) = check('[Cards "literal"] Beam:L12').hints
     assert "late-links" == hint.code.value
     assert "links between old pegs may be made too" in str(hint.message)
 
 
 def test_without_a_seed_the_cards_left_are_told() -> None:
-    """Without a seed the report counts the cards, and cannot say which comes."""
+    """Without a seed the report counts the cards left and names no next card."""
     cards = report_on(LINKED + " Mesh:F4")["cards"]
     left = {form.key: form.copies for form in STANDARD.forms}
     assert cards == {
@@ -103,7 +103,7 @@ def test_without_a_seed_the_cards_left_are_told() -> None:
 
 
 def test_with_a_seed_the_next_card_and_its_holes_are_told() -> None:
-    """With a seed the report names the next card and what can be done with it."""
+    """With a seed the report names the next card and what it allows."""
     text = '[Cards "literal"] [Board "8x8"] [Seed "paperboard"] Tilt:C3 '
     report = check(text)
     assert report.cards is not None
@@ -122,7 +122,7 @@ def test_with_a_seed_the_next_card_and_its_holes_are_told() -> None:
 
 
 def test_the_offer_names_its_reference_pegs() -> None:
-    """Each legal hole of the next card is told with the pegs that lead there."""
+    """Each legal hole of the next card is reported with its reference pegs."""
     deck = make_deck(Mesh=3)
     text = '[Cards "literal"] [Board "8x8"] [Seed "a"] Mesh:C3 Mesh:F6'
     report = check_text(text, CheckOptions(deck=deck))
@@ -140,7 +140,7 @@ def test_the_offer_names_its_reference_pegs() -> None:
 
 
 def test_the_links_to_take_away_are_told() -> None:
-    """If the next card is Bridge-Removal, the links to choose from are told."""
+    """If the next card is Bridge-Removal, the links to choose from are reported."""
     deck = make_deck(Knight=4, Bridge_Removal=1)
     numbers = {seed: DrawPile.start(deck, seed).left for seed in map(str, range(50))}
     seed = next(seed for seed, order in numbers.items() if order[-1] == 5)
@@ -153,7 +153,7 @@ def test_the_links_to_take_away_are_told() -> None:
 
 
 def test_dead_pairs_are_told() -> None:
-    """Pairs that can't be linked again are listed."""
+    """Pairs that can no longer be linked are listed."""
     report = check(LINKED + " Mesh:F4 Bridge-Removal:C3-D5")
     assert report.cards is not None
     assert links("C3-D5") == report.cards.dead_pairs
@@ -178,7 +178,7 @@ def test_the_narrow_reading_is_named() -> None:
     ],
 )
 def test_default_shapes_are_called_so(turns: str, expected: list[str]) -> None:
-    """A hint names the cards in use whose shapes are a choice of this house."""
+    """A hint names the cards in use whose shapes are our own choice."""
     hints = check(f'[Cards "literal"] {turns}').hints
     told = [hint for hint in hints if hint.code is HintCode.DEFAULT_SHAPES]
     sentence = "judged by default shapes, which another deck can change: "
@@ -186,14 +186,14 @@ def test_default_shapes_are_called_so(turns: str, expected: list[str]) -> None:
 
 
 def test_link_marks_are_compared() -> None:
-    """Marks that claim another number of links than were made give a hint."""
+    """Marks that claim a different number of links than made give a hint."""
     report = check(LINKED + "**")
     assert ["late-links", "link-marks"] == [hint.code.value for hint in report.hints]
     assert 3 == report.hints[-1].move
 
 
 def test_a_game_stops_before_its_first_illegal_turn() -> None:
-    """What stood before the illegal turn is reported, and the turn is named."""
+    """The game is reported as before the illegal turn, and the turn is named."""
     report = check(LINKED + " Mesh:A1 Beam:B2")
     assert not report.is_legal
     assert 3 == report.moves_played
@@ -206,7 +206,7 @@ def test_a_game_stops_before_its_first_illegal_turn() -> None:
 
 @pytest.mark.parametrize("move", range(4))
 def test_a_game_can_be_looked_at_after_any_turn(move: int) -> None:
-    """A report can stop after any turn that was played."""
+    """A report can stop after any played turn."""
     report = check(LINKED, move)
     assert move == report.moves_played
     pegs = report.placement.vertical.pegs + report.placement.horizontal.pegs
@@ -233,7 +233,7 @@ def test_a_game_can_be_looked_at_after_any_turn(move: int) -> None:
 def test_options_that_do_not_fit_are_refused(
     text: str, options: CheckOptions, words: str
 ) -> None:
-    """Options that contradict a game with cards are refused by name."""
+    """Options that conflict with a game with cards are refused by name."""
     with pytest.raises(OptionError) as caught:
         check_text(text, options)
     assert words == str(caught.value)
@@ -241,7 +241,7 @@ def test_options_that_do_not_fit_are_refused(
 
 @pytest.mark.parametrize("move", [-1, 4])
 def test_a_move_that_is_not_there_is_refused(move: int) -> None:
-    """A report can't stop after a turn that was not played."""
+    """A report cannot stop after a turn that was not played."""
     with pytest.raises(OptionError, match="from 0 to 3"):
         check(LINKED, move)
 
@@ -257,7 +257,7 @@ def test_a_won_game_is_over() -> None:
 
 
 def test_the_board_and_rules_come_with_the_report() -> None:
-    """A game without a board is on 24 × 24, with the rules of pieces."""
+    """Without a board given, the game is on 24 × 24, under standard rules."""
     report = check('[Cards "literal"] Beam:L12')
     assert Board() == report.board
     assert Ruleset.STANDARD is report.ruleset
@@ -265,13 +265,13 @@ def test_the_board_and_rules_come_with_the_report() -> None:
     assert None is report.game
 
 
-# On 5 × 4 VERTICAL has four ways: C1 B3 D4, C1 D3 B4, B1 D2 C4 and D1 B2 C4. The pegs
-# of HORIZONTAL leave only the first; with the card each is placed freely.
+# On 5 × 4 Vertical has four paths: C1 B3 D4, C1 D3 B4, B1 D2 C4 and D1 B2 C4. The
+# pegs of Horizontal leave only the first; with the card each is placed freely.
 _REMOVALS = CheckOptions(deck=make_deck(Bridge_Removal=100, Beam=10))
 
 
 def find_reach(turns: str, *, reading: str = "literal") -> Reach:
-    """Return whether VERTICAL can still win on 5 × 4; ``!`` stands for the card."""
+    """Return whether Vertical can still win on 5 × 4; ``!`` stands for the card."""
     text = f'[Cards "{reading}"] [Board "5x4"] {turns.replace("!", "Bridge-Removal:")}'
     report = check_text(text, _REMOVALS)
     assert () == report.problems
@@ -290,7 +290,7 @@ def find_reach(turns: str, *, reading: str = "literal") -> Reach:
 def test_only_pegs_and_dead_pairs_block_for_certain(
     turns: str, expected: Reach
 ) -> None:
-    """A way is open, or shut by pegs, by a dead pair, or by links that may go."""
+    """Pegs and dead pairs block a path for certain; links may still be removed."""
     assert expected is find_reach(turns)
 
 
@@ -300,7 +300,7 @@ def test_only_pegs_and_dead_pairs_block_for_certain(
 def test_a_link_left_out_is_lost_under_the_narrow_reading(
     reading: str, expected: Reach
 ) -> None:
-    """If links start from the new peg only, two old pegs without one are no way."""
+    """Under the narrow reading, two old pegs without a link can never be joined."""
     turns = "!C1 !D3+ !B3+ !D2+ !B1+ !B2+"
     assert expected is find_reach(turns, reading=reading)
 
@@ -309,7 +309,7 @@ def test_a_link_left_out_is_lost_under_the_narrow_reading(
 def test_a_side_without_a_hole_has_lost_its_ways(
     last: str | None, expected: Reach
 ) -> None:
-    """A side that can place no peg any more can make no link either."""
+    """A side that can place no peg can make no link either."""
     position = Position(Board(5, 4), Ruleset.STANDARD)
     taken = {
         Side.VERTICAL: ["C1", "B3", "D4", "B1", "D1", "B4"],
@@ -326,7 +326,7 @@ def test_a_side_without_a_hole_has_lost_its_ways(
 
 
 def test_a_certain_draw_is_dated() -> None:
-    """If nobody can win any more, the report says since which turn."""
+    """If nobody can win any more, the report names the turn since when."""
     pegs = ["B2", "C2", "D2", "C3", "B3", "B1", "D3", "D1"]
     turns = " ".join(f"Bridge-Removal:{hole}+" for hole in pegs)
     text = f'[Cards "literal"] [Board "5x4"] [Begins "horizontal"] {turns}'
@@ -341,7 +341,7 @@ def test_a_certain_draw_is_dated() -> None:
 
 
 def test_the_table_of_next_moves_has_the_cards_too() -> None:
-    """The table for programs tells of the cards what the report tells."""
+    """The JSON table of next moves has the cards of the report."""
     report = check(LINKED)
     assert format_table(report) == {**format_report(report), "next": None}
 
@@ -366,5 +366,5 @@ def test_a_game_as_text_is_reported_as_it_was_played(
 
 
 def test_sides_are_those_of_any_game() -> None:
-    """HORIZONTAL is to move after VERTICAL's first peg."""
+    """Horizontal is to move after Vertical's first peg."""
     assert Side.HORIZONTAL is check(HEAD + "Beam:C3").side_to_move

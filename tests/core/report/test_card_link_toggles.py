@@ -27,7 +27,7 @@ def replay_cards(text: str, reading: str = "literal") -> Replay[CardMove]:
 
 
 def show_toggles(game: Replay[CardMove]) -> dict[str, str]:
-    """Return each link that can be changed, and the last turn with it changed."""
+    """Return each link that can be changed, with the last turn after the change."""
     return {
         format_link(one.link): format_card_move(toggle_link(game, one.link))
         for one in find_toggles(game)
@@ -43,13 +43,13 @@ def show_toggles(game: Replay[CardMove]) -> dict[str, str]:
         # A late link between old pegs.
         (_APART, "literal", {"C3-D5": "Coign:G6+C3/D5"}),
         (_APART, "new-peg-only", {}),
-        # An older link is removed, and put back in the same turn.
+        # An older link is removed, or removed and made again in the same turn.
         (f"{_LINKED} Beam:B6 Mesh:F5", "literal", {"C3-D5": "Mesh:F5-C3/D5"}),
         (f"{_LINKED} Beam:B6 Mesh:F5", "new-peg-only", {"C3-D5": "Mesh:F5-C3/D5"}),
         (f"{_LINKED} Beam:B6 Mesh:F5-C3/D5", "new-peg-only", {"C3-D5": "Mesh:F5"}),
-        # A pair whose link was taken away stays apart.
+        # A pair whose link was removed stays apart.
         (_REMOVED, "literal", {"D5-E7": "Knight:E7+"}),
-        # Nothing was placed.
+        # No peg was placed.
         ("", "literal", {}),
         (f"{_LINKED} Bridge-Removal:F4 Bridge-Removal:C3-D5", "literal", {}),
         (f"{_LINKED} draw", "literal", {}),
@@ -58,13 +58,13 @@ def show_toggles(game: Replay[CardMove]) -> dict[str, str]:
 def test_last_turn_offers_links(
     text: str, reading: str, expected: dict[str, str]
 ) -> None:
-    """Links are drawn, left out and removed as the rules and their reading allow."""
+    """Links are drawn, left out and removed as rules and reading allow."""
     assert expected == show_toggles(replay_cards(text, reading))
 
 
 @pytest.mark.parametrize("link", ["C3-D5", "A2-B4"])
 def test_other_links_are_refused(link: str) -> None:
-    """A link that the last turn cannot change raises an error."""
+    """Changing any other link raises an error."""
     with pytest.raises(ValueError, match="Link"):
         toggle_link(replay_cards(_REMOVED), parse_link(link))
 
@@ -82,7 +82,7 @@ def list_links(rules: CardRules, moves: tuple[CardMove, ...]) -> frozenset[Link]
 def test_every_change_is_legal_and_changes_one_link(
     game: tuple[CardReferee, tuple[CardMove, ...]],
 ) -> None:
-    """With a link changed the game is legal, and all other links are as before."""
+    """Changing a link keeps the game legal and all other links as before."""
     referee, moves = game
     assert isinstance(referee.rules, CardRules)
     found = go_on(CardReferee(referee.rules), moves)

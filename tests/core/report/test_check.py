@@ -1,4 +1,4 @@
-"""The report on a text: what is weighed, what is told, and what is refused."""
+"""The report on a text: what is checked, reported and refused."""
 
 import pytest
 
@@ -18,7 +18,7 @@ V, H = Side.VERTICAL, Side.HORIZONTAL
 PAPER, STANDARD = Ruleset.PAPER, Ruleset.STANDARD
 SMALL = '[Board "8x8"] '
 WON = SMALL + "C1 B2 D3 B3 C5 B4 D7 B5 F6 B6 E8"
-# The last peg crosses VERTICAL's own link; across it the chain is whole.
+# The last peg crosses Vertical's own link; across it the chain is complete.
 WON_ON_PAPER = SMALL + "C3 G2 E2 G3 E1 G4 C2 G5 C6 G6 D8 G7 D4"
 OWN_CROSSING = SMALL + "C3 F6 E2 G4 C2 G7 D4"
 REMOVAL = SMALL + "C2 F6 D4 G4 G2-C2/D4"
@@ -27,12 +27,12 @@ TINY = '[Board "4x4"] '
 
 
 def check(text: str, **options: object) -> CheckReport:
-    """Return the report on a text under some options."""
+    """Return the report on a text with these options."""
     return check_text(text, CheckOptions(**options))  # type: ignore[arg-type]
 
 
 def say(report: CheckReport, *codes: HintCode) -> list[str]:
-    """Return the sentences of the hints with one of the codes."""
+    """Return the sentences of the hints with one of these codes."""
     return [str(hint.message) for hint in report.hints if hint.code in codes]
 
 
@@ -76,7 +76,7 @@ def test_the_text_then_the_caller_then_the_defaults_are_heard(
     ruleset: Ruleset,
     swap: SwapKind,
 ) -> None:
-    """Board, ruleset and swap come from the text or the caller, else the defaults."""
+    """Board, ruleset and swap come from the text, the options, or the defaults."""
     report = check(text, **options)
     assert (board, ruleset, swap) == (report.board, report.ruleset, report.swap)
 
@@ -99,7 +99,7 @@ def test_the_text_then_the_caller_then_the_defaults_are_heard(
 def test_contradictions_are_refused(
     text: str, options: dict[str, object], names: list[str], words: str
 ) -> None:
-    """Every option that says other than the text is named, with what the text says."""
+    """Every option that conflicts with the text is named with the text's value."""
     with pytest.raises(OptionError) as caught:
         check(text, **options)
     assert names == [fault.name for fault in caught.value.faults]
@@ -108,7 +108,7 @@ def test_contradictions_are_refused(
 
 @pytest.mark.parametrize("kind", [form for form in Format if form is not Format.AUTO])
 def test_the_format_is_told(kind: Format) -> None:
-    """The report names the format that the text was read in, named or recognised."""
+    """The report names the format, whether given or recognised."""
     for form in (Format.AUTO, kind):
         report = check_text(SAMPLES[kind], CheckOptions(format=form))
         assert kind is report.format
@@ -116,7 +116,7 @@ def test_the_format_is_told(kind: Format) -> None:
 
 
 def test_a_game_is_told_in_full() -> None:
-    """A legal game is reported with what was played and what stands."""
+    """A legal game is reported with its moves and its final position."""
     report = check(WON)
     assert report.is_legal
     assert (11, None) == (report.moves_played, report.side_to_move)
@@ -141,14 +141,14 @@ def test_a_game_is_told_in_full() -> None:
 def test_turn_and_end_are_told(
     text: str, played: int, side: Side | None, result: Result, ending: Ending | None
 ) -> None:
-    """Pegs and swaps are counted; nobody is to move after the end."""
+    """Pegs and swaps are counted, and after the end nobody is to move."""
     report = check(SMALL + text)
     assert (played, side) == (report.moves_played, report.side_to_move)
     assert (result, ending) == (report.result, report.ended_by)
 
 
 def test_what_stood_before_the_fault_is_told() -> None:
-    """A game is reported as it stood before its first illegal move."""
+    """A game is reported as it was before its first illegal move."""
     report = check(SMALL + "C3 D5 C3 E6")
     assert not report.is_legal
     assert [(3, ProblemCode.OCCUPIED)] == [(p.move, p.code) for p in report.problems]
@@ -175,7 +175,7 @@ def test_a_game_is_followed_as_far_as_asked(
 
 
 def test_what_comes_after_the_named_move_is_not_judged() -> None:
-    """A fault after the named move is not reported, but no move follows it."""
+    """A fault after the named move is not reported."""
     text = SMALL + "C3 D5 C3 E6"
     assert check_text(text, move=2).is_legal
     with pytest.raises(OptionError, match="from 0 to 2"):
@@ -191,7 +191,7 @@ def test_what_comes_after_the_named_move_is_not_judged() -> None:
     ],
 )
 def test_only_moves_of_the_game_can_be_named(text: str, move: int, words: str) -> None:
-    """A move that the text does not have is a wrong option, called by its name."""
+    """Naming a move that the text does not have is an invalid option."""
     with pytest.raises(OptionError, match=words) as caught:
         check_text(text, move=move)
     assert ["move"] == [fault.name for fault in caught.value.faults]
@@ -230,16 +230,16 @@ def test_only_moves_of_the_game_can_be_named(text: str, move: int, words: str) -
         ),
         (REMOVAL, PAPER, ["under standard rules the record is legal"]),
         (REMOVAL, STANDARD, ["under paper rules the record is not legal"]),
-        # Faults at different moves leave nothing to compare.
+        # With faults at different moves there is nothing to compare.
         (REMOVAL + " A1", PAPER, []),
         (REMOVAL + " A1", STANDARD, []),
-        # The same fault under both leaves the links before it.
+        # With the same fault under both, the links before it are compared.
         (
             OWN_CROSSING + " A1",
             PAPER,
             ["Vertical would not have C2-D4 under standard rules"],
         ),
-        # The loser resigns, be it late or not.
+        # The loser resigns, in time or too late.
         (
             WON_ON_PAPER + " resign",
             PAPER,
@@ -250,7 +250,7 @@ def test_only_moves_of_the_game_can_be_named(text: str, move: int, words: str) -
 def test_what_the_other_ruleset_changes_is_told(
     text: str, rules: Ruleset, sentences: list[str]
 ) -> None:
-    """Hints name legality, result and links that the other ruleset would change."""
+    """Hints name the legality, result and links that the other ruleset changes."""
     codes = (
         HintCode.LEGALITY_DIFFERS,
         HintCode.RESULT_DIFFERS,
@@ -261,19 +261,19 @@ def test_what_the_other_ruleset_changes_is_told(
 
 
 def test_a_hint_names_the_link_it_speaks_of() -> None:
-    """A hint about a link holds the link itself besides the sentence."""
+    """A hint about a link holds the link as well as the sentence."""
     (hint,) = check(OWN_CROSSING).hints
     assert links("C2-D4") == (hint.link,)
     assert HintCode.LINK_ONLY_HERE is hint.code
 
 
 def test_only_what_was_played_is_compared() -> None:
-    """Stopped before the moves that differ, a game is the same under both rulesets."""
+    """Stopped before the first difference, a game is equal under both rulesets."""
     assert () == check_text(OWN_CROSSING, move=6).hints
 
 
 def test_wrong_marks_and_late_words_are_told() -> None:
-    """Hints of the replay are part of the report."""
+    """The report has the hints of the replay."""
     report = check(f"{WON}** resign")
     assert report.is_legal
     assert [HintCode.LINK_MARKS, HintCode.LATE_RESIGNATION] == [
@@ -283,7 +283,7 @@ def test_wrong_marks_and_late_words_are_told() -> None:
 
 @pytest.mark.parametrize("rules", Ruleset)
 def test_a_certain_draw_ends_nothing(rules: Ruleset) -> None:
-    """A draw that is certain is told with its move, and the game goes on."""
+    """A certain draw is reported with its move, and the game goes on."""
     report = check(TINY + "B1 A2 C3", rules=rules)
     assert report.is_legal
     assert (Result.IN_PROGRESS, None, H) == (
@@ -299,7 +299,7 @@ def test_a_certain_draw_ends_nothing(rules: Ruleset) -> None:
 
 
 def test_without_any_hole_a_game_is_drawn() -> None:
-    """When the side to move has no hole left, the game has ended as a draw."""
+    """If the side to move has no hole left, the game has ended as a draw."""
     report = check(TINY + "B2 A2 C2 A3 B3 D2 C3 D3 B1")
     assert report.is_legal
     assert (Result.DRAW, Ending.NO_WAY_LEFT) == (report.result, report.ended_by)
@@ -311,7 +311,7 @@ def test_without_any_hole_a_game_is_drawn() -> None:
 
 
 def test_a_position_is_told_in_full() -> None:
-    """A position is reported with its winner and chain, and without any moves."""
+    """A position is reported with winner and chain, but without moves."""
     report = check(
         SMALL + "[Position] vertical: C1 D3 C5 D7 F8 C1-D3 C5-D3 C5-D7 D7-F8; "
         "horizontal: A3 C4 E6 G6"
@@ -325,7 +325,7 @@ def test_a_position_is_told_in_full() -> None:
 
 
 def test_a_position_with_faults_is_told_too() -> None:
-    """Every fault is named, and the rest is judged as far as it is sound."""
+    """Every fault is named, and the valid part is judged."""
     report = check(SMALL + "[Position] vertical: C2 A1 D4 C2-D4; horizontal: C2 F3")
     assert [ProblemCode.CORNER, ProblemCode.OCCUPIED] == [
         problem.code for problem in report.problems
@@ -335,7 +335,7 @@ def test_a_position_with_faults_is_told_too() -> None:
 
 
 def test_a_swap_in_the_option_counts_for_positions() -> None:
-    """After a mirror swap HORIZONTAL may be one peg ahead."""
+    """After a mirror swap Horizontal may be one peg ahead."""
     text = SMALL + "[Position] horizontal: C3"
     assert not check(text).is_legal
     assert check(text, swap=SwapKind.MIRROR).is_legal
@@ -343,13 +343,13 @@ def test_a_swap_in_the_option_counts_for_positions() -> None:
 
 @pytest.mark.parametrize("text", ["C3 ?", "[Position] C3", "(;", "# T1"])
 def test_an_unreadable_text_is_refused(text: str) -> None:
-    """What can't be read has no report, only an error with its place."""
+    """A text that cannot be read raises an error with its place, without a report."""
     with pytest.raises(NotationError):
         check(text)
 
 
 def test_the_caller_bounds_the_text() -> None:
-    """A text longer than the caller allows is refused before it is read."""
+    """A text longer than the caller's limit is refused before it is read."""
     assert 1 == check("C3", longest=2).moves_played
     with pytest.raises(NotationError, match="at most 2 are read"):
         check("C33", longest=2)

@@ -1,4 +1,4 @@
-"""Reports on real files, and on texts that nobody would write."""
+"""Reports on real files, and on random texts."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -42,7 +42,7 @@ WORDS = st.sampled_from(
 def test_any_text_is_checked_or_refused(
     text: str, options: CheckOptions, move: int | None
 ) -> None:
-    """Whatever the text and the options, only the project's own errors come out."""
+    """Any text with any options raises only the project's errors."""
     with suppress(PaperboardError):
         format_report(check_text(text, options, move=move))
 
@@ -52,7 +52,7 @@ def test_any_text_is_checked_or_refused(
 def test_a_damaged_sample_is_checked_or_refused(
     kind: Format, data: st.DataObject
 ) -> None:
-    """A damaged text of any format raises nothing but the project's own errors."""
+    """A damaged text of any format raises only the project's errors."""
     with suppress(PaperboardError):
         format_report(check_text(data.draw(damaged(SAMPLES[kind]))))
 
@@ -64,7 +64,7 @@ def test_a_damaged_sample_is_checked_or_refused(
 def test_a_damaged_real_file_is_checked_or_refused(
     path: Path, data: st.DataObject
 ) -> None:
-    """Real files, damaged, raise nothing but the project's own errors."""
+    """Damaged real files raise only the project's errors."""
     rules = data.draw(st.sampled_from(Ruleset))
     with suppress(PaperboardError):
         format_report(
@@ -73,7 +73,7 @@ def test_a_damaged_real_file_is_checked_or_refused(
 
 
 def test_a_real_swap_mirrors_the_peg(games: Path) -> None:
-    """In a game of the club the first peg, C8, becomes HORIZONTAL's H3."""
+    """In a game of the club the first peg, C8, becomes Horizontal's H3."""
     data = (games / "club-1.tsgf").read_bytes()
     report = check_text(data, move=2)
     assert (SwapKind.MIRROR, placement("", "H3")) == (report.swap, report.placement)
@@ -89,7 +89,7 @@ def test_a_real_swap_mirrors_the_peg(games: Path) -> None:
 
 @pytest.mark.parametrize("rules", Ruleset)
 def test_moves_after_a_real_draw_stay_legal(games: Path, rules: Ruleset) -> None:
-    """After move 58 the real draw is certain, and yet another peg may be placed."""
+    """After move 58 the real draw is certain, and one more peg may be placed."""
     data = (games / "drawn-game.T1").read_bytes()
     drawn = check_text(data, CheckOptions(rules=rules))
     assert (58, Result.IN_PROGRESS) == (drawn.certain_draw_since, drawn.result)

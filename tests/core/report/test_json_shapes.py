@@ -1,4 +1,4 @@
-"""An answer's JSON and its schema come from the same fields."""
+"""A JSON answer and its schema, made from the same fields."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -63,14 +63,14 @@ def test_values_are_written_in_the_order_of_the_fields() -> None:
 
 
 def test_what_is_not_there_is_null_or_left_out() -> None:
-    """A member that may be None is null, an optional or inline one is left out."""
+    """A member that may be None is null; an optional or inline one is omitted."""
     written = write_object(_Answer, _Source(None, None, ()))
     assert ["tint", "holes", "count", "links"] == [*written]
     assert written["tint"] is None
 
 
 def test_the_schema_has_the_same_members() -> None:
-    """Members that are always there are required and come first; no others may be."""
+    """Members that are always present are required; no others are allowed."""
     schema = describe_object(_Answer)
     assert ["tint", "holes", "count", "links"] == schema["required"]
     assert schema["additionalProperties"] is False

@@ -18,7 +18,7 @@ from paperboard.core.report.link_toggles import find_toggles, toggle_link
 from tests.core.games import random_games
 
 _LINKED = '[Board "8x8"] [Rules "{rules}"] D3 B2 E5'
-# VERTICAL's E5-F3 keeps the new D4 from F5; D4 joins F3 by itself.
+# Vertical's E5-F3 blocks D4-F5; the new D4 is linked to F3 automatically.
 _OWN_CROSSING = '[Board "8x8"] [Rules "standard"] E5 B2 F3 B3 F5 C5 D4'
 
 
@@ -30,7 +30,7 @@ def read_game(text: str) -> Replay[Move]:
 
 
 def list_toggles(text: str) -> dict[str, str]:
-    """Return which links can be left out (-) or drawn (+); older ones twice."""
+    """Return the links that can be left out (-) or drawn (+); older ones doubled."""
     return {
         format_link(link): ("-" if is_drawn else "+") * (1 + is_older)
         for link, is_drawn, is_older in find_toggles(read_game(text))
@@ -71,7 +71,7 @@ def play_again(game: Replay[Move], move: Move) -> Replay[Move]:
 def test_links_that_the_last_move_can_change(
     text: str, toggles: dict[str, str]
 ) -> None:
-    """PAPER offers the links of the last peg, STANDARD all that the side may change."""
+    """Paper rules offer the last peg's links, standard rules all of the side's."""
     assert toggles == list_toggles(text)
 
 
@@ -93,13 +93,13 @@ def test_links_that_the_last_move_can_change(
     ],
 )
 def test_changed_move_is_written_shortly(text: str, links: str, move: str) -> None:
-    """Removals come first; additions stand only where others come by themselves."""
+    """Removals come first; additions are listed only where needed."""
     assert move == toggle(text, *links.split())
 
 
 @pytest.mark.parametrize("link", ["D4-F5", "D4-E6", "B3-C5", "B2-D3"])
 def test_link_that_cannot_be_changed_is_refused(link: str) -> None:
-    """A crossed link, one without pegs, and one of the other side stay as they are."""
+    """A crossed link, one without pegs, and one of the other side are refused."""
     with pytest.raises(ValueError, match="Link"):
         toggle_link(read_game(_OWN_CROSSING), parse_link(link))
 
@@ -112,9 +112,9 @@ def test_link_that_cannot_be_changed_is_refused(link: str) -> None:
 def test_every_toggle_is_legal_and_changes_one_link(
     drawn: tuple[Board, list[Hole]], ruleset: Ruleset, chance: Random
 ) -> None:
-    """A toggled move is legal, changes that link alone, and toggling twice undoes it.
+    """A toggled move is legal and changes that link only; toggling twice undoes it.
 
-    This holds after other toggles, and the move is read as it is written.
+    This is true after other toggles too, and the move is read as it is written.
     """
     game = play_all(*drawn, ruleset)
     for _ in range(5):

@@ -1,4 +1,4 @@
-"""What can be played next, and games with their board and rules written in."""
+"""What can be played next, and games with board and rules in their text."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from paperboard.core.report.next_moves import (
     find_undrawn_links,
 )
 
-# HORIZONTAL's D3-E5 lies across VERTICAL's way from D5 to E3.
+# Horizontal's D3-E5 crosses Vertical's link from D5 to E3.
 _CROSSED = '[Board "8x8"] E3 D3 G6 E5'
 
 
@@ -26,7 +26,7 @@ def find_next(report: CheckReport, name: str) -> NextHole:
 
 
 def test_first_move_has_every_hole_of_the_side() -> None:
-    """On the empty standard board VERTICAL has 528 holes, and no link anywhere."""
+    """On the empty standard board Vertical has 528 holes, all without links."""
     position = check_text("").position
     found = find_next_holes(position, Side.VERTICAL)
     assert 528 == len(found)
@@ -40,7 +40,7 @@ def test_links_to_come_are_told() -> None:
 
 
 def test_blocked_link_names_its_blocker() -> None:
-    """A link that an enemy link crosses is told with that link, in words."""
+    """A link that an enemy link crosses is reported with that link, in words."""
     one = find_next(check_text(_CROSSED), "D5")
     (problem,) = one.blocked
     assert () == one.links
@@ -52,7 +52,7 @@ def test_blocked_link_names_its_blocker() -> None:
     ("rules", "blocked"), [(Ruleset.PAPER, 0), (Ruleset.STANDARD, 1)]
 )
 def test_own_link_blocks_under_standard_only(rules: Ruleset, blocked: int) -> None:
-    """An own link across is no obstacle under PAPER and one under STANDARD."""
+    """A crossing own link blocks under standard rules, not under paper rules."""
     report = check_text('[Board "8x8"] D3 B2 E5 B3 E3 B5', CheckOptions(rules=rules))
     one = find_next(report, "D5")
     assert blocked == len(one.blocked)
@@ -60,14 +60,14 @@ def test_own_link_blocks_under_standard_only(rules: Ruleset, blocked: int) -> No
 
 
 def test_undrawn_links_are_found() -> None:
-    """A link left out is named as long as nothing crosses it."""
+    """A link left out is listed as long as nothing crosses it."""
     position = check_text('[Board "8x8"] D3 B2 E5+').position
     found = find_undrawn_links(position, Side.VERTICAL)
     assert ["D3-E5"] == [format_link(link) for link in found]
 
 
 def test_settled_game_needs_no_options() -> None:
-    """A game with its board and rules written in ends before an illegal move."""
+    """A game written with its board and rules ends before an illegal move."""
     options = CheckOptions(columns=12, rows=10, rules=Ruleset.STANDARD)
     record = check_text("D3 E4 D3", options).shown_record
     assert isinstance(record, Record)
@@ -75,7 +75,7 @@ def test_settled_game_needs_no_options() -> None:
 
 
 def test_whole_game_keeps_what_is_illegal() -> None:
-    """All that was written stays, wherever the report stops."""
+    """The whole written game is kept, wherever the report stops."""
     text = '[Board "8x8"] D3 E4 D3 F6'
     whole = '[Board "8x8"] [Rules "paper"] 1. D3 2. E4 3. D3 4. F6'
     for move in (None, 0, 2):
@@ -97,13 +97,13 @@ def test_whole_game_keeps_what_is_illegal() -> None:
     ],
 )
 def test_fault_is_numbered_as_written(text: str, number: int | None) -> None:
-    """The first illegal move is counted among all that were written down."""
+    """The first illegal move is numbered among all the written moves."""
     game = check_text(text).game
     assert number == (game.fault_number if game else None)
 
 
 def test_settled_position_keeps_its_faults() -> None:
-    """A position keeps all that was written, faults included."""
+    """A position is kept as written, faults included."""
     record = check_text("[Position] vertical: D3 D3").shown_record
     assert isinstance(record, PositionRecord)
     assert (
@@ -116,6 +116,6 @@ def test_settled_position_keeps_its_faults() -> None:
     ("text", "name"), [("D3 E4", "E4"), ("D3 swap", ""), ("D3 resign", ""), ("", "")]
 )
 def test_last_peg_is_that_of_the_last_move(text: str, name: str) -> None:
-    """Only a move that placed a peg has one."""
+    """Only a move that placed a peg has a last peg."""
     hole = check_text(text).last_peg
     assert name == (format_hole(hole) if hole else "")

@@ -28,7 +28,7 @@ def report_on(data: bytes | str, rules: Ruleset | None = None) -> Json:
 
 
 def test_a_report_has_its_names() -> None:
-    """Every value of a report stands under the name that programs look for."""
+    """Every value of a report has the key that programs rely on."""
     report = report_on('[Board "8x7"] C2 C3 G6 E2 D4+C2/D4')
     paths = report.pop("paths")
     assert isinstance(paths, dict)
@@ -86,14 +86,14 @@ def test_an_ended_game_names_its_end() -> None:
 
 @pytest.mark.parametrize("kind", list(SAMPLES))
 def test_every_format_has_the_same_names(kind: Format) -> None:
-    """Games and positions have reports with the same names."""
+    """Reports on games and on positions have the same keys."""
     report = report_on(SAMPLES[kind])
     assert kind.value == report["format"]
     assert set(report_on(WON)) == set(report)
 
 
 def test_lists_are_sorted_as_text() -> None:
-    """Pegs and links are in the order of their names, also from row 10 on."""
+    """Pegs and links are in the order of their names, even beyond row 10."""
     report = report_on("[Position] vertical: B9 C11 B10 C12 B9-C11 B10-C12")
     assert {"vertical": ["B10", "B9", "C11", "C12"], "horizontal": []} == report["pegs"]
     assert {"vertical": ["B10-C12", "B9-C11"], "horizontal": []} == report["links"]
@@ -103,7 +103,7 @@ def test_lists_are_sorted_as_text() -> None:
 def test_lists_are_sorted_and_nothing_is_lost(
     game: tuple[Board, list[Hole]], rules: Ruleset
 ) -> None:
-    """Pegs, links and blockers are sorted as text, whatever was played."""
+    """Pegs, links and blockers are sorted as text, and all are there."""
     board, played = game
     names = [format_hole(hole) for hole in played]
     report = report_on(
@@ -121,7 +121,7 @@ def test_lists_are_sorted_and_nothing_is_lost(
 
 
 def test_an_unreadable_text_is_a_problem_with_its_place() -> None:
-    """A text that can't be read has one problem, which names line and column."""
+    """A text that cannot be read has one fault, with its line and column."""
     with pytest.raises(NotationError) as caught:
         check_text("L12\nK9 ?")
     assert format_unreadable(caught.value) == {

@@ -1,4 +1,4 @@
-"""Reports stay short, whatever was written down."""
+"""Reports stay short, whatever the text."""
 
 import json
 
@@ -18,7 +18,7 @@ from paperboard.core.report.report_length import cut_findings
 
 
 def fill(start: str, part: str) -> str:
-    """Return the start and then the part again and again, as long as a text may be."""
+    """Return the start and then the part repeated up to the length limit."""
     return start + part * ((FILE_LIMIT - len(start)) // len(part))
 
 
@@ -33,7 +33,7 @@ def fill(start: str, part: str) -> str:
 def test_findings_over_the_limit_are_counted(
     problems: int, hints: int, note: list[str]
 ) -> None:
-    """The first 200 are listed; the last hint tells how many are not."""
+    """The first 200 are listed; the last hint counts the rest."""
     many = tuple(
         make_hint(HintCode.SIDE_TO_MOVE, side=Side.VERTICAL) for _ in range(hints)
     )
@@ -58,7 +58,7 @@ def test_findings_over_the_limit_are_counted(
     ids=["off the board", "no knight's move", "no pegs", "all links possible"],
 )
 def test_answer_to_a_hostile_text_is_short(text: str) -> None:
-    """The report on a text full of faults or remarks is hardly longer than the text."""
+    """The report on a text full of faults or hints is hardly longer than it."""
     report = check_text(text, CheckOptions(columns=50, rows=100))
     assert len(json.dumps(format_report(report))) < 2 * FILE_LIMIT
     assert not report.is_legal

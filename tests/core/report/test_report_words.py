@@ -1,4 +1,4 @@
-"""What a report says, in short and in a sentence."""
+"""What a report says, as a label and in a sentence."""
 
 import pytest
 
@@ -70,7 +70,7 @@ _BLOCKED = '[Board "6x6"] 1. C1 2. A2 3. D3 4. A3 5. C5 6. A4'
 def test_an_outcome_is_told_in_short_and_in_a_sentence(
     text: str, short: str, long: str | None
 ) -> None:
-    """Each ending has a label and a sentence; an open game tells who is to move."""
+    """Each ending has a label and a sentence; an open game has a side to move."""
     report = check_text(text, CheckOptions(deck=load_standard_deck()))
     assert short == str(name_outcome(report))
     assert (long or "Horizontal wins: the other side resigned.") == str(
@@ -91,7 +91,7 @@ def test_an_outcome_is_told_in_short_and_in_a_sentence(
     ],
 )
 def test_the_turn_is_a_side_or_why_there_is_none(text: str, expected: str) -> None:
-    """The side to move is named as in a sentence, and if there is none, why."""
+    """The side to move is named as in a sentence, or the reason why there is none."""
     assert expected == str(name_turn(check_text(text)))
 
 
@@ -110,7 +110,7 @@ def test_the_turn_is_a_side_or_why_there_is_none(text: str, expected: str) -> No
 def test_a_no_under_standard_rules_depends_on_links(
     rules: Ruleset, short: str, long: str
 ) -> None:
-    """A side that is walled off may get through if the wall is taken away."""
+    """A side that is walled off may still win if the wall can be removed."""
     report = check_text(_BLOCKED, CheckOptions(rules=rules))
     assert short == str(name_outlook(report, Side.HORIZONTAL))
     assert long == str(describe_outlook(report, Side.HORIZONTAL))
@@ -120,7 +120,7 @@ def test_a_no_under_standard_rules_depends_on_links(
 
 
 def test_a_won_game_has_a_chain_and_no_outlook() -> None:
-    """Whoever has won, and the loser, are not asked what they could still reach."""
+    """A won game has a chain and no outlook for either side."""
     report = check_text(_WON)
     assert () == list_open_sides(report)
     assert "The chain is B1-C3-D5." == str(describe_chain(report))

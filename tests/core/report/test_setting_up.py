@@ -1,4 +1,4 @@
-"""Putting and taking pegs and links by hand, and the game from there."""
+"""Placing and removing pegs and links by hand, and playing on from there."""
 
 import pytest
 from hypothesis import given
@@ -26,7 +26,7 @@ CHANGES = st.lists(st.tuples(SIDES, HOLES | LINKS))
 
 @st.composite
 def placements(draw: st.DrawFn) -> Placement:
-    """Draw what some changes of an empty board leave."""
+    """Draw the result of some changes to an empty board."""
     placed = Placement()
     for side, piece in draw(CHANGES):
         if isinstance(piece, Link):
@@ -37,7 +37,7 @@ def placements(draw: st.DrawFn) -> Placement:
 
 
 def sort(placed: Placement) -> tuple[object, ...]:
-    """Return the pegs and links of both sides without their order."""
+    """Return the sorted pegs and links of both sides."""
     return tuple(
         (frozenset(pieces.pegs), frozenset(pieces.links))
         for pieces in map(placed.pieces, Side)
@@ -48,7 +48,7 @@ def sort(placed: Placement) -> tuple[object, ...]:
 def test_a_link_changed_twice_is_as_before(
     placed: Placement, side: Side, link: Link
 ) -> None:
-    """A second click undoes the first one of a link."""
+    """A second click on a link undoes the first."""
     once = change_link(placed, side, link)
     assert sort(placed) != sort(once)
     assert sort(placed) == sort(change_link(once, side, link))
@@ -56,7 +56,7 @@ def test_a_link_changed_twice_is_as_before(
 
 @given(placements(), SIDES, HOLES)
 def test_a_hole_has_one_peg_at_most(placed: Placement, side: Side, hole: Hole) -> None:
-    """A peg takes the place of one of the other side, and its links go with it."""
+    """A peg replaces one of the other side, and that peg's links are removed."""
     was_there = hole in placed.pieces(side).pegs
     changed = change_peg(placed, side, hole)
     assert (not was_there) is (hole in changed.pieces(side).pegs)
@@ -72,7 +72,7 @@ def test_a_hole_has_one_peg_at_most(placed: Placement, side: Side, hole: Hole) -
 def test_a_cleared_hole_is_empty_and_all_else_stays(
     placed: Placement, hole: Hole
 ) -> None:
-    """Clearing takes pegs and links at that hole, and nothing else."""
+    """Clearing a hole removes its peg and links, and nothing else."""
     cleared = clear_hole(placed, hole)
     for side in Side:
         before, after = placed.pieces(side), cleared.pieces(side)
@@ -82,7 +82,7 @@ def test_a_cleared_hole_is_empty_and_all_else_stays(
 
 
 def test_repeats_go_all_at_once() -> None:
-    """A peg or link that was written twice is taken away whole."""
+    """A peg or link that was written twice is removed entirely."""
     doubled = placement("C2 C2 D4 C2-D4 C2-D4")
     link = make_link(Hole(3, 2), Hole(4, 4))
     assert placement("C2 C2 D4") == change_link(doubled, Side.VERTICAL, link)
@@ -109,13 +109,13 @@ def test_repeats_go_all_at_once() -> None:
     ],
 )
 def test_what_is_shown_becomes_a_position(text: str, expected: str) -> None:
-    """A game gives what stands at its end, and what has faults stays as written."""
+    """A game becomes its final position; a faulty one is kept as written."""
     found = format_position(make_setup(check_text(text)))
     assert f'[Board "8x7"] [Rules "paper"] [Position] {expected}' == found
 
 
 def test_game_of_a_position_begins_there() -> None:
-    """The game has the board, the rules and the pieces of the position."""
+    """The game has the board, rules and pieces of the position."""
     report = check_text('[Rules "standard"] [Position] vertical: C2')
     text = format_listing(make_game(make_setup(report)))
     head = '[Board "24x24"] [Rules "standard"]'
@@ -123,6 +123,6 @@ def test_game_of_a_position_begins_there() -> None:
 
 
 def test_game_of_an_empty_position_is_a_new_one() -> None:
-    """Where nothing stands the game is one like any other, with a swap."""
+    """A game of an empty position is an ordinary new one, with a swap."""
     position = PositionRecord(vertical=placement("C2").vertical, columns=8, rows=8)
     assert '[Board "8x8"]' == format_listing(make_game(clear_board(position)))

@@ -1,4 +1,4 @@
-"""Games that begin from a position."""
+"""Games that begin from a starting position."""
 
 import json
 from dataclasses import replace
@@ -44,18 +44,18 @@ VERTICAL_CHAIN = "C1 D3 C5 D7 F8 C1-D3 C5-D3 C5-D7 D7-F8"
 
 
 def check(setup: str, played: str = "", rules: Ruleset | None = None) -> CheckReport:
-    """Return the report on a game that begins from a position on 8 × 8."""
+    """Return the report on a game from a starting position on 8 × 8."""
     text = f'[Board "8x8"] [Setup "{setup}"] {played}'
     return check_text(text, CheckOptions(rules=rules))
 
 
 def list_codes(report: CheckReport) -> list[str]:
-    """Return the codes of all problems."""
+    """Return the codes of all faults."""
     return [problem.code.value for problem in report.problems]
 
 
 def show_end(report: CheckReport) -> tuple[str, Ending | None, Side | None]:
-    """Return how a game ended, and who is to move."""
+    """Return how a game ended, and the side to move."""
     return report.result.value, report.ended_by, report.side_to_move
 
 
@@ -73,13 +73,13 @@ def show_end(report: CheckReport) -> tuple[str, Ending | None, Side | None]:
     ],
 )
 def test_header_holds_a_position(header: str, expected: Placement) -> None:
-    """A position is read as it is written, and judged by nobody."""
+    """A starting position is read as written, without any check."""
     record = parse_listing(f'[Setup "{header}"] 1. L12')
     assert (expected, 1) == (record.setup, len(record.moves))
 
 
 def test_header_is_written_before_the_moves() -> None:
-    """A game with a set-up is one line, its moves at the end."""
+    """A game with a starting position is one line, its moves at the end."""
     record = Record(moves=tuple(moves("D4")), setup=placement("C2 D4 C2-D4", "F3"))
     text = '[Setup "vertical: C2 D4 C2-D4; horizontal: F3"] 1. D4'
     assert text == format_listing(record)
@@ -100,7 +100,7 @@ def test_header_is_written_before_the_moves() -> None:
     ],
 )
 def test_faulty_header_is_told(text: str, message: str, column: int) -> None:
-    """What cannot be read as a set-up is refused with its place."""
+    """A starting position that cannot be read is refused with its place."""
     with pytest.raises(NotationError) as caught:
         parse_listing(text)
     assert message in str(caught.value)
@@ -108,7 +108,7 @@ def test_faulty_header_is_told(text: str, message: str, column: int) -> None:
 
 
 def test_four_players_begin_on_the_empty_board() -> None:
-    """A game of four has no set-up, neither written nor played."""
+    """A game of four has no starting position, written or played."""
     seats = parse_listing('[Seats "A1=;B1=;A2=;B2="]').seats
     with pytest.raises(UnwritableError, match="cannot stand together"):
         format_listing(Record(seats=seats, setup=Placement()))
@@ -117,7 +117,7 @@ def test_four_players_begin_on_the_empty_board() -> None:
 
 
 def test_other_formats_refuse_a_set_up() -> None:
-    """Formats whose games begin on the empty board say that they cannot write it."""
+    """Formats that cannot hold a starting position refuse it."""
     record = Record(moves=tuple(moves("D4")), setup=placement("C2"))
     for write in (format_tsgf, format_t1):
         with pytest.raises(UnwritableError, match="begins on the empty board"):
@@ -136,7 +136,7 @@ def test_other_formats_refuse_a_set_up() -> None:
     ],
 )
 def test_peg_counts_tell_who_is_to_move(setup: str, side: Side) -> None:
-    """Equal counts leave the move to VERTICAL, one peg more gives it to HORIZONTAL."""
+    """Equal counts make Vertical move, one more Vertical peg makes Horizontal."""
     report = check(setup, "E6")
     assert [] == list_codes(report)
     assert side.opponent is report.side_to_move
@@ -146,7 +146,7 @@ def test_peg_counts_tell_who_is_to_move(setup: str, side: Side) -> None:
 @pytest.mark.parametrize("played", ["swap", "E6 swap"])
 @pytest.mark.parametrize("kind", SwapKind)
 def test_there_is_no_swap(played: str, kind: SwapKind) -> None:
-    """Nothing can be swapped in a game that begins from a position."""
+    """A game from a starting position has no swap."""
     setup = "vertical: C2; horizontal: F3"
     text = f'[Board "8x8"] [Swap "{kind.value}"] [Setup "{setup}"] {played}'
     report = check_text(text)
@@ -155,7 +155,7 @@ def test_there_is_no_swap(played: str, kind: SwapKind) -> None:
 
 
 def test_links_of_the_new_peg_reach_the_set_up() -> None:
-    """A move links its peg with pegs that stood before, unless a link is across."""
+    """A move links its peg with old pegs, unless a link blocks it."""
     report = check("vertical: E3 G6; horizontal: D3 E5 D3-E5", "D5")
     assert placement("D5 E3 G6", "D3 E5 D3-E5") == report.placement
     report = check("vertical: E3 G6; horizontal: D3 E5", "D5")
@@ -169,13 +169,13 @@ def test_links_of_the_new_peg_reach_the_set_up() -> None:
 def test_old_pegs_are_linked_under_standard_only(
     rules: Ruleset, codes: list[str]
 ) -> None:
-    """PAPER never links two pegs that stood before without a link; STANDARD may."""
+    """Old unlinked pegs are never linked under paper rules, but under standard."""
     report = check("vertical: C2 D4; horizontal: G6 F2", "E7+C2/D4", rules)
     assert codes == list_codes(report)
 
 
 def test_link_of_the_set_up_is_removed_under_standard() -> None:
-    """A link that stood before is removed like any other."""
+    """A link of the starting position is removed like any other."""
     setup = "vertical: C2 D4 C2-D4; horizontal: G6 F2"
     report = check(setup, "E7-C2/D4", Ruleset.STANDARD)
     assert placement("C2 D4 E7", "F2 G6") == report.placement
@@ -184,7 +184,7 @@ def test_link_of_the_set_up_is_removed_under_standard() -> None:
 
 
 def test_every_fault_of_a_set_up_is_told_and_no_move_played() -> None:
-    """A set-up with faults is reported whole, with places but without a move."""
+    """A faulty starting position is reported completely, and no move is played."""
     report = check(
         "vertical: A1 C2 D4 C2-D4 C2-C3; horizontal: C3 E2 C3-E2 C2", "F6 F7"
     )
@@ -207,7 +207,7 @@ def test_every_fault_of_a_set_up_is_told_and_no_move_played() -> None:
 
 
 def test_faulty_set_up_decides_nothing() -> None:
-    """With a fault in the position nobody has won, whatever stands there."""
+    """With a fault in the starting position, nobody has won."""
     report = check(f"vertical: {VERTICAL_CHAIN} H8; horizontal: A3 C4 E6 G6", "B2")
     assert ["corner", "peg-count"] == list_codes(report)
     assert ("in progress", None, None) == show_end(report)
@@ -216,7 +216,7 @@ def test_faulty_set_up_decides_nothing() -> None:
 
 
 def test_won_set_up_is_over() -> None:
-    """A position with a winning chain is a game that has ended."""
+    """A starting position with a winning chain is a finished game."""
     setup = f"vertical: {VERTICAL_CHAIN}; horizontal: A3 C4 E6 G6"
     report = check(setup)
     assert ("vertical wins", Ending.CONNECTION, None) == show_end(report)
@@ -227,7 +227,7 @@ def test_won_set_up_is_over() -> None:
 
 
 def test_set_up_without_a_free_hole_is_a_draw() -> None:
-    """Where the side to move has no hole left the game is drawn at once."""
+    """If the side to move has no hole left, the game is drawn at once."""
     setup = "vertical: B1 C1 B4 C4; horizontal: B2 C2 B3 C3"
     report = check_text(f'[Board "4x4"] [Setup "{setup}"]')
     assert ("draw", Ending.NO_WAY_LEFT, None) == show_end(report)
@@ -235,7 +235,7 @@ def test_set_up_without_a_free_hole_is_a_draw() -> None:
 
 
 def test_moves_are_numbered_from_the_set_up() -> None:
-    """The first move after the set-up is move 1, and one can look at any of them."""
+    """The first move after the starting position is move 1, and can be shown."""
     text = '[Board "8x8"] [Setup "vertical: C2; horizontal: F3"] D4 E6 D4'
     report = check_text(text)
     assert (3, "occupied") == (
@@ -248,7 +248,7 @@ def test_moves_are_numbered_from_the_set_up() -> None:
 
 
 def test_both_rulesets_begin_from_the_set_up() -> None:
-    """Own links that cross are a fault of the set-up under STANDARD only."""
+    """Crossing own links of the starting position are faults under standard rules."""
     setup = "vertical: C2 D4 C3 E2 C2-D4 C3-E2; horizontal: F6 G6 F7 H2"
     paper = check(setup, "B6")
     assert [] == list_codes(paper)
@@ -259,14 +259,14 @@ def test_both_rulesets_begin_from_the_set_up() -> None:
 
 
 def test_certain_draw_may_stand_at_the_beginning() -> None:
-    """If neither side can win from the set-up, the draw dates from move 0."""
-    # No link leads out of the middle of so small a board.
+    """If neither side can win from the start, the draw dates from move 0."""
+    # No winning chain is possible on so small a board.
     report = check_text('[Board "4x4"] [Setup "vertical: B1"] B2')
     assert (True, 0) == (report.is_legal, report.certain_draw_since)
 
 
 def test_json_has_the_set_up_as_written() -> None:
-    """Programs get the set-up with its faults, and only where there is one."""
+    """The JSON has the starting position, with faults, only if there is one."""
     report = check("vertical: C2 C2; horizontal: F3")
     back = json.loads(json.dumps(format_report(report)))
     assert {
@@ -277,7 +277,7 @@ def test_json_has_the_set_up_as_written() -> None:
 
 
 def test_undo_ends_at_the_set_up() -> None:
-    """Taking back every move leaves exactly the set-up, which stays."""
+    """Undoing every move leaves exactly the starting position."""
     setup = placement("C2 D4 C2-D4", "F3")
     referee = Referee(GameRules(BOARD, setup=setup))
     before = referee.position.snapshot()
@@ -292,13 +292,13 @@ def test_undo_ends_at_the_set_up() -> None:
 
 
 def split(game: Replay[Move], at: int) -> Replay[Move]:
-    """Return the rest of a game, played from what stood after so many moves."""
+    """Return the rest of a game, played from the position after some moves."""
     setup = game.position_after(at).placement()
     return replay(replace(game.referee.rules, setup=setup), game.moves[at:])
 
 
 def assert_same_end(game: Replay[Move], rest: Replay[Move], at: int) -> None:
-    """Assert that the rest of a game ends as the whole game does."""
+    """Assert that the rest of a game ends like the whole game."""
     assert rest.is_legal
     assert game.placement == rest.placement
     assert game.moves_played == at + rest.moves_played
@@ -310,7 +310,7 @@ def assert_same_end(game: Replay[Move], rest: Replay[Move], at: int) -> None:
 def test_rest_of_a_game_is_the_same_from_its_position(
     game: tuple[Board, list[Hole]], ruleset: Ruleset, data: st.DataObject
 ) -> None:
-    """Replaying the rest from what stood in the middle gives the same end."""
+    """Replaying the rest from a position in the middle gives the same end."""
     board, played = game
     whole = replay(
         GameRules(board, ruleset=ruleset), (Move(MoveKind.PEG, h) for h in played)
@@ -332,7 +332,7 @@ def test_rest_of_a_game_is_the_same_from_its_position(
 def test_rest_is_the_same_with_links_left_out_and_removed(
     board: Board, ruleset: Ruleset, random: Random, data: st.DataObject
 ) -> None:
-    """The same holds where moves list their links; a left-out one stays undrawable."""
+    """This also works with listed links; a link left out cannot be drawn later."""
     whole = replay(
         GameRules(board, ruleset=ruleset), make_listed_moves(board, ruleset, random)
     )
@@ -345,7 +345,7 @@ def test_rest_is_the_same_with_links_left_out_and_removed(
 
 
 def make_listed_moves(board: Board, ruleset: Ruleset, random: Random) -> list[Move]:
-    """Return legal moves, many with removals and additions of their own."""
+    """Return legal moves, many with removals and additions."""
     referee = Referee(GameRules(board, ruleset=ruleset))
     paper = ruleset is Ruleset.PAPER
     brute = BruteGame(board.columns, board.rows, may_cross_own=paper)
@@ -366,7 +366,7 @@ def make_listed_moves(board: Board, ruleset: Ruleset, random: Random) -> list[Mo
 def test_a_swap_before_the_set_up_changes_nothing(
     game: tuple[Board, list[Hole]],
 ) -> None:
-    """After an identity swap the position and who is to move are those of no swap."""
+    """After an identity swap, a game from the position is as without a swap."""
     board, played = game
     pegs = [Move(MoveKind.PEG, hole) for hole in played]
     if not pegs:
@@ -380,7 +380,7 @@ def test_a_swap_before_the_set_up_changes_nothing(
 
 
 def test_comparison_tells_the_links_of_the_moves_only() -> None:
-    """Rulesets are compared by what the moves add to the same set-up."""
+    """Rulesets are compared by the links that the moves add."""
     setup = placement("D3 E5 E3 D3-E5", "B2 B3 B5")
     paper, standard = (
         replay(GameRules(BOARD, rules, setup=setup), moves("D5")).placement

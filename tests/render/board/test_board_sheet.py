@@ -1,4 +1,4 @@
-"""What is on the sheets of particular boards."""
+"""The contents of the sheets of various boards."""
 
 import pytest
 
@@ -33,7 +33,7 @@ from tests.render.boxes import Box, find_boxes
 
 
 def test_the_standard_board_has_572_dots() -> None:
-    """24 × 24 holes without the corners are printed, at equal distances."""
+    """24 × 24 holes without the corners are printed at equal distances."""
     (sheet,) = layout_board(BoardOptions())
     (dots,) = (mark for mark in sheet.marks if isinstance(mark, Dots))
     assert [22, *[24] * 22, 22] == [run.dots for run in dots.runs]
@@ -48,12 +48,12 @@ def test_the_standard_board_has_572_dots() -> None:
     ("labels", "times"), [(Labels.NONE, 0), (Labels.EDGES, 1), (Labels.ALL_SIDES, 2)]
 )
 def test_lines_are_labelled(columns: int, labels: Labels, times: int) -> None:
-    """Every column and row is named at one edge, at both, or not at all."""
+    """Every column and row is labelled at one edge, at both, or not at all."""
     options = BoardOptions(columns=columns, labels=labels, paper=Paper.A3)
     names = [format_column(column) for column in range(1, columns + 1)]
     names += [str(row) for row in range(1, 25)]
     found = _find_labels(options)
-    # The letters of the sides stand at the corners and in the list of players.
+    # The letters of the sides are at the corners and in the list of players.
     for side_letter in "VH":
         for _ in range(5):
             found.remove(side_letter)
@@ -88,7 +88,7 @@ def test_labels_stand_in_line_with_their_holes() -> None:
 
 @pytest.mark.parametrize("theme", ThemeName)
 def test_goal_lines_differ_without_colour(theme: ThemeName) -> None:
-    """One goal line is a thick line, the other two thin ones, in every theme."""
+    """In every theme one goal line is a thick line, the other a pair of thin ones."""
     colors = find_theme(BoardOptions(theme=theme))
     thick = layout_goal_line((0, 5, 9, 5), Side.VERTICAL, colors)
     double = layout_goal_line((0, 5, 9, 5), Side.HORIZONTAL, colors)
@@ -109,14 +109,14 @@ def test_goal_lines_differ_without_colour(theme: ThemeName) -> None:
     ],
 )
 def test_the_ink_saver_needs_only_black(options: BoardOptions) -> None:
-    """The ink saver draws in black, and in white where a hole is hollow."""
+    """The ink saver draws in black, and in white inside hollow holes."""
     colors = {color for sheet in layout_board(options) for color in _find_colors(sheet)}
     assert {"#000000", "#ffffff"} == colors
 
 
 @pytest.mark.parametrize("theme", ThemeName)
 def test_a_given_colour_wins_over_the_theme(theme: ThemeName) -> None:
-    """A colour that is asked for is taken, the other one is the theme's."""
+    """A given colour overrides the theme; the other colour stays the theme's."""
     found = find_theme(BoardOptions(theme=theme, vertical_color="#123456"))
     assert "#123456" == found.color_of(Side.VERTICAL)
     assert THEMES[theme].horizontal_color == found.color_of(Side.HORIZONTAL)
@@ -126,7 +126,7 @@ def test_a_given_colour_wins_over_the_theme(theme: ThemeName) -> None:
 
 
 def test_colours_reach_the_sheet() -> None:
-    """Goal lines and letters of a side are in its colour."""
+    """Goal lines and letters of a side have its colour."""
     options = BoardOptions(vertical_color="#123456", horizontal_color="#654321")
     (sheet,) = layout_board(options)
     letters = {
@@ -152,14 +152,14 @@ def test_guide_lines_are_drawn_if_asked_for() -> None:
 
 @pytest.mark.parametrize(("paper", "length"), [(Paper.A4, 100), (Paper.A5, 100)])
 def test_a_line_to_measure_is_printed(paper: Paper, length: int) -> None:
-    """A line of 100 mm tells whether the sheet was printed at true scale."""
+    """A 100 mm line shows whether the sheet was printed at true scale."""
     (sheet,) = layout_board(BoardOptions(paper=paper, pages=Pages.ONE))
     assert length == _measure_ruler(sheet)
     assert f"Print at 100 %: this line is {length} mm" in _find_texts(sheet)
 
 
 def test_a_narrow_sheet_has_a_shorter_line() -> None:
-    """Where 100 mm do not fit between the margins, the line is 50 mm and says so."""
+    """If 100 mm do not fit between the margins, the line is 50 mm and says so."""
     options = BoardOptions(paper=Paper.A5, margin=25, pages=Pages.ONE)
     (sheet,) = layout_board(options)
     assert 50 == _measure_ruler(sheet)
@@ -167,14 +167,14 @@ def test_a_narrow_sheet_has_a_shorter_line() -> None:
 
 
 def test_the_line_to_measure_can_be_left_out() -> None:
-    """Without the scale check there is neither line nor note."""
+    """Without the scale check there is no line and no note."""
     (sheet,) = layout_board(BoardOptions(scale_check=False))
     assert [] == [text for text in _find_texts(sheet) if "100" in text]
     assert 0 == _measure_ruler(sheet)
 
 
 def test_names_and_title_are_printed() -> None:
-    """Title and names stand on the sheet as given, and the title names it."""
+    """Title and names are on the sheet as given, and the title names the sheet."""
     options = BoardOptions(
         title="Final <1>", vertical_name="Åsa & Bo", horizontal_name="あい"
     )
@@ -184,7 +184,7 @@ def test_names_and_title_are_printed() -> None:
 
 
 def test_players_without_a_name_get_a_line_to_write_on() -> None:
-    """A name that is not given can be written by hand."""
+    """A missing name leaves a line to write it on."""
     stroke = Stroke("#000000", 0.18)
     counts = []
     for vertical, horizontal in (("", ""), ("A", ""), ("", "B")):
@@ -202,7 +202,7 @@ def test_players_without_a_name_get_a_line_to_write_on() -> None:
 
 @pytest.mark.parametrize("name", ["title", "vertical_name", "horizontal_name"])
 def test_letters_without_a_shape_are_refused(name: str) -> None:
-    """Text that the shipped font cannot print is refused, and the letter named."""
+    """Text that the shipped font cannot print is refused with the character."""
     with pytest.raises(OptionError) as caught:
         layout_board(parse_board_options([(name, "ok 🙂 ok")]))
     (fault,) = caught.value.faults
@@ -220,13 +220,13 @@ def test_letters_without_a_shape_are_refused(name: str) -> None:
     ],
 )
 def test_a_sheet_describes_itself(options: BoardOptions, parts: list[str]) -> None:
-    """The description tells in words what can be seen."""
+    """The description of a sheet says what is on it."""
     sheet = layout_board(options)[0]
     assert [] == [part for part in parts if part not in sheet.description]
 
 
 def test_sheets_without_a_title_are_named_after_the_board() -> None:
-    """A sheet is named by the size of its board if nothing else is given."""
+    """Without a title, a sheet is named after the size of its board."""
     titles = [
         layout_board(options)[0].title
         for options in (
@@ -238,7 +238,7 @@ def test_sheets_without_a_title_are_named_after_the_board() -> None:
 
 
 def test_words_are_translated(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All words of the sheet go through the translation; names and title do not."""
+    """All words of the sheet are translated, except names and title."""
     options = BoardOptions(title="t", vertical_name="v", pages=Pages.TWO, lang=Lang.SV)
     seen: list[str] = []
 
@@ -258,7 +258,7 @@ def test_words_are_translated(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_spread_sheets_tell_how_to_join_them() -> None:
     """Every sheet has its number, a map, and marks where the sheets meet.
 
-    Only the sheet on top of a seam is cut, so each seam has one dashed line.
+    Only the upper sheet at a seam is cut, so each seam has one dashed line.
     """
     sheets = layout_board(BoardOptions(pages=Pages.FOUR))
     cuts = []
@@ -282,7 +282,7 @@ def test_spread_sheets_tell_how_to_join_them() -> None:
 
 @pytest.mark.parametrize("lang", Lang)
 def test_the_joining_note_takes_as_many_lines_as_it_needs(lang: Lang) -> None:
-    """On narrow paper it goes on in the next line, as large, in Japanese, too."""
+    """On narrow paper the note continues in the next line at the same size."""
     options = BoardOptions(paper=Paper.A5, margin=24, pages=Pages.FOUR, lang=lang)
     for number, sheet in enumerate(layout_board(options), start=1):
         texts = [mark for mark in sheet.marks if isinstance(mark, Text)]
@@ -298,7 +298,7 @@ def test_the_joining_note_takes_as_many_lines_as_it_needs(lang: Lang) -> None:
 
 
 def test_cuts_run_between_holes_of_both_sheets() -> None:
-    """A cut lies halfway between two lines of holes that both sheets show."""
+    """A cut is halfway between two lines of holes that both sheets show."""
     options = BoardOptions(pages=Pages.TWO)
     plan = plan_board_sheet(options)
     upper, lower = plan.row_spans
@@ -318,7 +318,7 @@ def test_cuts_run_between_holes_of_both_sheets() -> None:
 
 @pytest.mark.parametrize("per_page", PerPage)
 def test_copies_share_a_sheet(per_page: PerPage) -> None:
-    """A sheet has as many equal boards as asked for, and one title."""
+    """A sheet has the requested number of equal boards, and one title."""
     copies = int(per_page.value)
     (sheet,) = layout_board(BoardOptions(size=6, per_page=per_page, title="Six"))
     dots = [mark for mark in sheet.marks if isinstance(mark, Dots)]
@@ -328,7 +328,7 @@ def test_copies_share_a_sheet(per_page: PerPage) -> None:
 
 @pytest.mark.parametrize("size", [24, 43])
 def test_no_text_is_painted_over(size: int) -> None:
-    """A filled area comes before the texts on it."""
+    """A filled area is drawn before the texts on it."""
     for sheet in layout_board(BoardOptions(size=size, pages=Pages.TWO)):
         texts: list[Box] = []
         for mark in sheet.marks:

@@ -1,4 +1,4 @@
-"""The code in the corner: where it lies, that it can be read, what it costs."""
+"""The QR code in the corner: its place, readability and cost."""
 
 import pytest
 from hypothesis import example, given, settings
@@ -33,12 +33,12 @@ _MOST_BYTES_WITH_LONG_ADDRESS = 3_200
 
 
 def layout(options: BoardOptions, site: str = _SITE) -> tuple[Sheet, ...]:
-    """Return the sheets of a board with their codes."""
+    """Return the sheets of a board with their QR codes."""
     return layout_board(options, address=site)
 
 
 def find_code(sheet: Sheet) -> Mark | None:
-    """Return the code of a sheet, if it has one."""
+    """Return the QR code of a sheet, or None."""
     codes = [mark for mark in sheet.marks if _is_code(mark)]
     assert len(codes) <= 1
     return codes[0] if codes else None
@@ -49,7 +49,7 @@ def _is_code(mark: Mark) -> bool:
 
 
 def find_code_box(sheet: Sheet) -> Box | None:
-    """Return the box round the code of a sheet, its light edge included."""
+    """Return the box round the QR code of a sheet, including its light edge."""
     code = find_code(sheet)
     if code is None:
         return None
@@ -88,13 +88,13 @@ def list_pitches(sheets: tuple[Sheet, ...]) -> list[float]:
 def test_a_reader_finds_the_link_in_the_picture(
     options: BoardOptions, site: str
 ) -> None:
-    """The rendered page has one code, and a reader library reads the link in it."""
+    """The rendered page has one QR code, and a reader finds the link in it."""
     expected = find_checker_link(options, site)
     assert [[expected]] == read_codes(render_pdf(layout(options, site)))
 
 
 def test_a_double_board_has_the_code_too() -> None:
-    """The code of a board for four stays clear of the names, and can be read."""
+    """The QR code of a board for four is clear of the names and readable."""
     options = BoardOptions(paper=Paper.LETTER)
     link = find_checker_link(options, _SITE)
     sheet = layout_double_board(options, link=link)
@@ -103,7 +103,7 @@ def test_a_double_board_has_the_code_too() -> None:
 
 @pytest.mark.parametrize("size", [24, 36, 48])
 def test_spread_boards_have_a_code_on_a_sheet(size: int) -> None:
-    """At least one of two sheets has the room, and is readable."""
+    """At least one of two sheets has room for a readable QR code."""
     options = BoardOptions(size=size, pages=Pages.TWO)
     codes = read_codes(render_pdf(layout(options)))
     assert [find_checker_link(options, _SITE)] in codes
@@ -117,7 +117,7 @@ def test_spread_boards_have_a_code_on_a_sheet(size: int) -> None:
 def test_a_code_is_clear_changes_nothing_or_is_explained(
     options: BoardOptions, site: str
 ) -> None:
-    """What holds for the code of any board."""
+    """A QR code stays clear, changes nothing, or is explained, on any board."""
     sheets = layout(options, site)
     for sheet in sheets:
         check_light_edge(sheet)
@@ -127,7 +127,7 @@ def test_a_code_is_clear_changes_nothing_or_is_explained(
 
 
 def check_light_edge(sheet: Sheet) -> None:
-    """Find no other ink within four modules of a code."""
+    """Check that no other ink is within four modules of a QR code."""
     edge = find_code_box(sheet)
     if edge is not None:
         others = [mark for mark in sheet.marks if not _is_code(mark)]
@@ -137,7 +137,7 @@ def check_light_edge(sheet: Sheet) -> None:
 
 
 def check_rest(options: BoardOptions, coded: tuple[Sheet, ...]) -> None:
-    """Find the same hole distance and the same texts as without a code."""
+    """Check that hole distance and texts are those without a QR code."""
     plain = layout_board(options)
     assert list_pitches(plain) == list_pitches(coded)
     caption = say("Check your game", options.lang)
@@ -151,7 +151,7 @@ def _list_texts(sheet: Sheet) -> list[str]:
 
 
 def check_reason(options: BoardOptions, site: str, sheets: tuple[Sheet, ...]) -> None:
-    """Find a reason exactly if a code is wanted and no sheet has it."""
+    """Check that there is a reason exactly if a wanted QR code is missing."""
     has_code = any(find_code(sheet) for sheet in sheets)
     reason = explain_missing_code(options, site)
     assert (options.qr and not has_code) is bool(reason)
@@ -166,14 +166,14 @@ def check_reason(options: BoardOptions, site: str, sheets: tuple[Sheet, ...]) ->
     ],
 )
 def test_the_reason_is_the_right_one(options: BoardOptions, reason: str) -> None:
-    """Diagonal boards, and those that fill the sheet, are told apart."""
+    """Diagonal boards and boards that fill the sheet have different reasons."""
     assert str(explain_missing_code(options, _SITE)).startswith(reason)
     assert [None] == [find_code(sheet) for sheet in layout(options)]
 
 
 @pytest.mark.parametrize("options", [BoardOptions(), BoardOptions(record=True)])
 def test_modules_are_half_a_millimetre(options: BoardOptions) -> None:
-    """The code is as wide as its modules, each 0.5 mm, and ends at the margin."""
+    """Each module of the QR code is 0.5 mm wide, and the code ends at the margin."""
     (sheet,) = layout(options)
     edge = find_code_box(sheet)
     assert edge is not None
@@ -187,7 +187,7 @@ def test_modules_are_half_a_millimetre(options: BoardOptions) -> None:
     [(_SITE, _MOST_BYTES), (_LONG_SITE, _MOST_BYTES_WITH_LONG_ADDRESS)],
 )
 def test_a_code_costs_few_bytes(site: str, most: int) -> None:
-    """A PDF grows by 2 kB for a common address, and little more for the longest."""
+    """A QR code adds at most 2 kB for a common address, little more for the longest."""
     plain = render_pdf(layout_board(BoardOptions()))
     coded = render_pdf(layout(BoardOptions(), site))
     assert 0 < len(coded) - len(plain) <= most
@@ -200,7 +200,7 @@ def test_equal_codes_give_equal_bytes() -> None:
 
 
 def test_no_code_is_drawn_unless_wanted() -> None:
-    """Without an address, or with ``qr`` off, a sheet is as it always was."""
+    """Without an address, or with ``qr`` off, a sheet is unchanged."""
     plain = layout_board(BoardOptions())
     assert plain == layout(BoardOptions(), "")
     assert plain == layout(BoardOptions(qr=False))
@@ -210,6 +210,6 @@ def test_no_code_is_drawn_unless_wanted() -> None:
 @pytest.mark.parametrize("record", [False, True])
 @pytest.mark.parametrize("lang", Lang)
 def test_the_caption_is_in_every_language(lang: Lang, record: bool) -> None:
-    """Near the code stands what it is for, in the language of the sheet."""
+    """The QR code has a caption in the language of the sheet."""
     (sheet,) = layout(BoardOptions(lang=lang, record=record))
     assert say("Check your game", lang) in _list_texts(sheet)

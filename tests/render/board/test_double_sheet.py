@@ -1,4 +1,4 @@
-"""Boards for four players: where their names go, and that all fits."""
+"""Boards for four players: the places of the names, and that everything fits."""
 
 import pytest
 from hypothesis import example, given, settings
@@ -31,7 +31,7 @@ def test_players_sit_clockwise() -> None:
 
 
 def test_partners_have_the_colour_of_their_side() -> None:
-    """A1 and A2 are written in VERTICAL's colour, B1 and B2 in HORIZONTAL's."""
+    """A1 and A2 have Vertical's colour, B1 and B2 Horizontal's."""
     options = BoardOptions(vertical_color="#000001", horizontal_color="#000002")
     seats = find_seats(layout_double_board(options))
     colors = [seats[seat.value].color for seat in Seat]
@@ -54,7 +54,7 @@ def test_each_team_has_a_box_for_its_privilege() -> None:
 def test_all_is_inside_the_margin_and_names_are_clear(
     size: int, paper: Paper, margin: int
 ) -> None:
-    """No mark reaches into the margin, and none lies on a name or its line."""
+    """No mark is in the margin, and none is on a name or its line."""
     options = BoardOptions(size=size, paper=paper, margin=margin)
     sheet = layout_double_board(options)
     area = Box(margin, margin, sheet.width_mm - margin, sheet.height_mm - margin)
@@ -78,6 +78,6 @@ def test_a_wide_margin_leaves_no_room_for_names() -> None:
 
 @pytest.mark.parametrize("name", ["pages", "per_page", "vertical_name"])
 def test_options_that_do_not_fit_are_refused(name: str) -> None:
-    """What a board for four does not have is an unknown option."""
+    """An option that a board for four does not have is reported as unknown."""
     with pytest.raises(OptionError, match=f"{name}: unknown option"):
         parse_double_options([(name, "1")])

@@ -1,4 +1,4 @@
-"""What holds for the sheets of every board."""
+"""Laws for the sheets of every board."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ from tests.render.boxes import Box, find_boxes
 from tests.strategies import PRINTABLE_TEXTS, all_board_options
 
 OPTIONS = all_board_options(PRINTABLE_TEXTS)
-# Below, no pen can draw between the dots, and labels are as large as three rows.
+# With less, a pen does not fit between the dots, and labels are three rows tall.
 LEAST_LABELLED_PITCH_MM = 2.0
 
 
@@ -52,7 +52,7 @@ LEAST_LABELLED_PITCH_MM = 2.0
 @example(BoardOptions(size=4, pages=Pages.FOUR, paper=Paper.A5, margin=22))
 @given(OPTIONS)
 def test_every_layout_keeps_the_laws(options: BoardOptions) -> None:
-    """All laws below hold for the sheets of any board, laid out once."""
+    """The sheets of any board obey all laws below."""
     plan = plan_board_sheet(options)
     sheets = layout_board(options)
     check_holes(options, plan, sheets)
@@ -66,7 +66,7 @@ def test_every_layout_keeps_the_laws(options: BoardOptions) -> None:
 
 
 def check_ink(margin: float, sheet: Sheet) -> None:
-    """Find ink of every mark, and none in the margin, strokes included."""
+    """Check that every mark has ink, and none of it is in the margin."""
     area = Box(margin, margin, sheet.width_mm - margin, sheet.height_mm - margin)
     boxes = [(mark, list(find_boxes(mark))) for mark in sheet.marks]
     assert [] == [mark for mark, found in boxes if not found]
@@ -77,7 +77,7 @@ def check_ink(margin: float, sheet: Sheet) -> None:
 
 
 def check_marks_to_measure_by(sheet: Sheet) -> None:
-    """Find no text or map on the ruler or on a mark that joins two sheets."""
+    """Check that no text or map is on the ruler or on a mark that joins sheets."""
     texts = list(_find_texts(sheet))
     maps = [
         (box, "map")
@@ -101,7 +101,7 @@ def check_marks_to_measure_by(sheet: Sheet) -> None:
 def check_holes(
     options: BoardOptions, plan: BoardPlan, sheets: tuple[Sheet, ...]
 ) -> None:
-    """Find every hole on a sheet, never twice on the same, and no other dot."""
+    """Check that every hole is on a sheet, at most once per sheet, without extras."""
     expected = {
         Hole(column, row)
         for row, first, last in options.make_board().row_spans()
@@ -127,14 +127,14 @@ def check_holes(
 
 
 def check_told_pitch(options: BoardOptions, sheet: Sheet) -> None:
-    """Find the hole distance told on a sheet to be that of its dots."""
+    """Check that the hole distance written on a sheet is that of its dots."""
     (pitch,) = {mark.pitch_mm for mark in sheet.marks if isinstance(mark, Dots)}
     texts = [mark.content for mark in sheet.marks if isinstance(mark, Text)]
     assert 1 == texts.count(format_facts(options, pitch))
 
 
 def check_size(plan: BoardPlan, sheet: Sheet) -> None:
-    """Find a sheet as large as the frame of the board."""
+    """Check that a sheet is as large as the frame of the board."""
     frame = plan.frame
     assert (frame.width_mm, frame.height_mm) == (sheet.width_mm, sheet.height_mm)
 
@@ -170,7 +170,7 @@ def _find_holes(
         for run in mark.runs
     ]
     pitch = plan.pitch_mm
-    # Every line of a board has holes, so the outermost dots lie on the outer lines.
+    # Every line of a board has holes, so the outermost dots are on the outer lines.
     left, top = min(x for x, _, _ in runs), min(y for _, y, _ in runs)
     step_x = columns.lines * pitch + 2 * plan.band_mm + 4
     step_y = rows.lines * pitch + 2 * plan.band_mm + 4

@@ -1,4 +1,4 @@
-"""The cells for the moves beside a board: the board stays, and all rows are usable."""
+"""The cells for the moves beside a board: the board is unchanged, rows are usable."""
 
 from itertools import pairwise
 
@@ -31,7 +31,7 @@ def layout(options: BoardOptions, *, site: str = "") -> Sheet:
 
 
 def list_numbers(sheet: Sheet) -> list[int]:
-    """Return the numbers of the cells, which are set like no label of the board."""
+    """Return the numbers of the cells, which have a type of text used nowhere else."""
     return sorted(
         int(place.content)
         for mark in sheet.marks
@@ -41,7 +41,7 @@ def list_numbers(sheet: Sheet) -> list[int]:
 
 
 def find_dots(sheet: Sheet) -> list[Place]:
-    """Return the holes of the board as the PDF has them."""
+    """Return the holes of the board as drawn in the PDF."""
     (page,) = read_pages(render_pdf([sheet]))
     return page.find_dot_path().find_dots()
 
@@ -60,7 +60,7 @@ def test_a_square_board_keeps_its_pitch(paper: Paper, size: int) -> None:
 
 @pytest.mark.parametrize("orientation", [Orientation.PORTRAIT, Orientation.LANDSCAPE])
 def test_holes_of_the_pdf_lie_as_without_cells(orientation: Orientation) -> None:
-    """The whole grid of the PDF is shifted, and nothing in it changed."""
+    """The whole grid of the PDF is only shifted."""
     options = BoardOptions(orientation=orientation)
     plain = find_dots(layout_board(options)[0])
     moved = find_dots(layout(BoardOptions(orientation=orientation, record=True)))
@@ -83,7 +83,7 @@ def test_holes_of_the_pdf_lie_as_without_cells(orientation: Orientation) -> None
 def test_cells_are_numbered_on_from_table_to_table(
     options: BoardOptions, moves: int
 ) -> None:
-    """Every move has one cell; a standard A4 board has room for a hundred."""
+    """Every move has one cell; a standard A4 board has cells for a hundred."""
     numbers = list_numbers(layout(options))
     assert [*range(1, len(numbers) + 1)] == numbers
     assert moves == len(numbers)
@@ -99,7 +99,7 @@ def test_cells_are_numbered_on_from_table_to_table(
     ],
 )
 def test_rows_are_tall_enough_to_write_in(options: BoardOptions) -> None:
-    """In the PDF the rows of the cells are 5 mm tall or more."""
+    """In the PDF the rows of the cells are at least 5 mm tall."""
     sheet = layout(options)
     (page,) = read_pages(render_pdf([sheet]))
     levels = sorted(
@@ -118,7 +118,7 @@ def test_rows_are_tall_enough_to_write_in(options: BoardOptions) -> None:
 
 
 def test_a_board_without_a_free_strip_gets_smaller() -> None:
-    """A board that fills the sheet makes room, and its printed pitch is true."""
+    """A board that fills the sheet shrinks, and its printed hole distance is true."""
     filling, with_cells = (
         BoardOptions(columns=24, rows=34, record=record, pages=Pages.ONE)
         if not record
@@ -133,7 +133,7 @@ def test_a_board_without_a_free_strip_gets_smaller() -> None:
 
 
 def test_large_boards_stay_on_one_sheet() -> None:
-    """A board that would be spread is not, as cells belong beside a whole board."""
+    """Cells keep a board on one sheet that would otherwise be spread over several."""
     assert 2 == plan_board_sheet(BoardOptions(size=48)).sheet_count
     assert 1 == plan_board_sheet(BoardOptions(size=48, record=True)).sheet_count
 
@@ -142,14 +142,14 @@ def test_large_boards_stay_on_one_sheet() -> None:
     "other", [{"pages": Pages.TWO}, {"pages": Pages.FOUR}, {"per_page": PerPage.TWO}]
 )
 def test_what_leaves_no_strip_is_refused(other: dict[str, object]) -> None:
-    """Several sheets, or several boards, cannot go together with cells."""
+    """Several sheets or several boards cannot be combined with cells."""
     (name,) = other
     with pytest.raises(OptionError, match=f"record: cannot go together with {name}"):
         BoardOptions(record=True, **other)  # type: ignore[arg-type]
 
 
 def test_a_code_takes_cells_away_but_none_in_the_middle() -> None:
-    """With a code there are fewer cells, still numbered on from one."""
+    """With a QR code there are fewer cells, still numbered from one."""
     options = BoardOptions(record=True)
     plain, coded = layout(options), layout(options, site="https://example.org")
     numbers = list_numbers(coded)
@@ -159,7 +159,7 @@ def test_a_code_takes_cells_away_but_none_in_the_middle() -> None:
 
 @pytest.mark.parametrize("lang", Lang)
 def test_fields_are_in_the_language(lang: Lang) -> None:
-    """Event, date, result and swap have their fields, and the alt text tells of all."""
+    """Event, date, result and swap have translated fields, named in the alt text."""
     sheet = layout(BoardOptions(record=True, lang=lang))
     texts = [mark.content for mark in sheet.marks if isinstance(mark, Text)]
     for name in ("Event", "Date", "Result", "Swap"):

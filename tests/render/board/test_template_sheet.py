@@ -1,4 +1,4 @@
-"""Knight's-move templates: the same pitch as the board, eight links, clear words."""
+"""Knight's-move templates: the board's hole distance, eight links, clear words."""
 
 import math
 from itertools import product
@@ -46,7 +46,7 @@ def list_texts(sheet: Sheet) -> list[str]:
 
 
 def is_ring(mark: object) -> bool:
-    """Tell whether a mark is the outside of rings."""
+    """Tell whether a mark is the outline of rings."""
     return (
         isinstance(mark, Dots)
         and mark.color == "#000000"
@@ -67,7 +67,7 @@ def is_ring(mark: object) -> bool:
 def test_rings_are_a_knights_move_apart_at_the_boards_pitch(
     options: BoardOptions,
 ) -> None:
-    """In the PDF eight links lead from each middle, as long as on the board's sheet."""
+    """In the PDF the eight links from each middle are as long as on the board."""
     (pitch,) = {
         mark.pitch_mm
         for mark in layout_board(options)[0].marks
@@ -117,7 +117,7 @@ def test_all_eight_directions_are_there(size: int) -> None:
     ],
 )
 def test_a_sheet_holds_several(options: BoardOptions, count: int) -> None:
-    """There are as many templates as the paper holds, each with its words."""
+    """The paper is filled with templates, each with its words."""
     sheet = layout(options)
     assert count == len(list_stars(sheet))
     assert count == list_texts(sheet).count("Knight's move")
@@ -135,7 +135,7 @@ def test_a_template_says_which_board_it_fits() -> None:
 
 @pytest.mark.parametrize("lang", [lang for lang in Lang if lang is not Lang.EN])
 def test_every_word_is_in_the_language(lang: Lang) -> None:
-    """No line of text reads as in English."""
+    """Every line of text is translated."""
     english = set(list_texts(layout(BoardOptions())))
     assert set() == english & set(list_texts(layout(BoardOptions(lang=lang))))
 
@@ -143,7 +143,7 @@ def test_every_word_is_in_the_language(lang: Lang) -> None:
 @given(all_board_options(PRINTABLE_TEXTS))
 @settings(max_examples=40)
 def test_all_is_inside_the_margin_and_texts_are_clear(options: BoardOptions) -> None:
-    """All is inside the margin, and no text meets another, a ring or a cutting line."""
+    """Everything is inside the margin, and no text meets another mark."""
     assume(plan_board_sheet(options).pitch_mm < 16)
     sheet = layout(options)
     margin = options.margin
@@ -168,13 +168,13 @@ def test_all_is_inside_the_margin_and_texts_are_clear(options: BoardOptions) -> 
 
 
 def test_holes_too_far_apart_are_refused() -> None:
-    """A template larger than the paper is refused, with the distance."""
+    """A template larger than the paper is refused with the distance."""
     with pytest.raises(OptionError, match=r"size: .* 45\.50 mm apart, too far"):
         layout(BoardOptions(size=4))
 
 
 def test_a_pen_fits_through_a_ring() -> None:
-    """The rings of the standard template are 4 mm wide or more, and do not meet."""
+    """The rings of the standard template are at least 4 mm wide and do not meet."""
     sheet = layout(BoardOptions())
     for mark in sheet.marks:
         if isinstance(mark, Dots) and is_ring(mark):

@@ -1,4 +1,4 @@
-"""Decks to print, usual and odd ones."""
+"""Decks to print, ordinary and unusual ones."""
 
 from hypothesis import strategies as st
 
@@ -21,7 +21,7 @@ def make_form(
     copies: int = 1,
     **names: str,
 ) -> Form:
-    """Return a form with some names, by default only an English one, its key."""
+    """Return a form with some names, by default only its key as the English one."""
     pairs = tuple((names or {"en": key}).items())
     return Form(key, pairs, copies, reference, tuple(Step(*step) for step in steps))
 

@@ -1,4 +1,4 @@
-"""The alignment sheet: rulers in millimetres, and crosses right behind them."""
+"""The alignment sheet: rulers in millimetres, with crosses exactly behind them."""
 
 import math
 
@@ -23,7 +23,7 @@ def draw(paper: Paper = Paper.A4) -> tuple[Page, Page]:
 
 
 def find_long_lines(page: Page, length_mm: float) -> list[tuple[float, float]]:
-    """Return the middles of all lines of that length, to a tenth of a millimetre."""
+    """Return the middles of all lines of this length, to a tenth of a millimetre."""
     return sorted(
         (
             round((start.x_mm + end.x_mm) / 2, 1),
@@ -37,7 +37,7 @@ def find_long_lines(page: Page, length_mm: float) -> list[tuple[float, float]]:
 
 @pytest.mark.parametrize("paper", HANDY_PAPERS)
 def test_crosses_lie_behind_the_rulers(paper: Paper) -> None:
-    """Turned over the long edge, each cross is where two rulers have their zeros."""
+    """Flipped on the long edge, each cross is at the zeros of two rulers."""
     front, back = draw(paper)
     rulers = find_long_lines(front, 20.18)
     assert 10 == len(rulers)
@@ -68,7 +68,7 @@ def test_rulers_are_in_millimetres() -> None:
 @pytest.mark.parametrize("lang", Lang)
 @pytest.mark.parametrize("paper", HANDY_PAPERS)
 def test_words_are_clear_of_rulers(lang: Lang, paper: Paper) -> None:
-    """In every language the words are on the paper, readable and on nothing else."""
+    """In every language the words are on the paper, readable and clear of marks."""
     options = CardsOptions(sheet=CardSheet.ALIGNMENT, paper=paper, lang=lang)
     for sheet in layout_alignment(options):
         area = Box(10, 10, sheet.width_mm - 10, sheet.height_mm - 10)
@@ -87,7 +87,7 @@ def test_words_are_clear_of_rulers(lang: Lang, paper: Paper) -> None:
 
 
 def test_it_is_printed_on_both_sides() -> None:
-    """The second page is the back of the first, and each is told in words."""
+    """The second page is the back of the first, and both say so."""
     front, back = layout_alignment(CardsOptions(sheet=CardSheet.ALIGNMENT))
     assert [False, True] == [front.is_back, back.is_back]
     assert "rulers" in front.description

@@ -1,4 +1,4 @@
-"""The backs as they are printed: all alike, and no matter if a little off."""
+"""The printed backs: all alike, even if printed slightly off."""
 
 import pypdfium2
 import pytest
@@ -9,7 +9,7 @@ from paperboard.render.cards.deck_sheet import layout_deck
 from paperboard.render.page.pdf import render_pdf
 from tests.render.cards.decks import STANDARD
 
-# Ten pixels a millimetre, so that cards begin and end between pixels.
+# At ten pixels per millimetre, cards begin and end between pixels.
 PIXELS = 10
 _CARD = (630, 880)
 CELLS = [(column, row) for column in range(3) for row in range(3)]
@@ -26,21 +26,21 @@ def backs() -> Image.Image:
 
 
 def cut(sheet: Image.Image, column: int, row: int, off_mm: float = 0) -> Image.Image:
-    """Return a card as cut by someone who is that far off to the right and below."""
+    """Return a card cut this far too low and to the right."""
     left = round((10.5 + 63 * column + off_mm) * PIXELS)
     top = round((16.5 + 88 * row + off_mm) * PIXELS)
     return sheet.crop((left, top, left + _CARD[0], top + _CARD[1]))
 
 
 def find_difference(one: Image.Image, other: Image.Image) -> float:
-    """Return which part of the picture differs by more than a trace of grey."""
+    """Return the part of the picture that differs by more than a trace of grey."""
     counts = ImageChops.difference(one, other).histogram()
     return sum(counts[128:]) / sum(counts)
 
 
 @pytest.mark.parametrize("cell", CELLS, ids=str)
 def test_all_backs_look_alike(backs: Image.Image, cell: tuple[int, int]) -> None:
-    """No card can be told from another by its back."""
+    """No card can be recognised by its back."""
     assert find_difference(cut(backs, 1, 1), cut(backs, *cell)) < 0.002
 
 
@@ -49,13 +49,13 @@ def test_all_backs_look_alike(backs: Image.Image, cell: tuple[int, int]) -> None
 def test_backs_printed_off_look_alike(
     backs: Image.Image, cell: tuple[int, int], off_mm: float
 ) -> None:
-    """Cards printed up to 4 mm off are alike, those from the edge of a sheet too."""
+    """Cards printed up to 4 mm off look alike, even those at the edge of a sheet."""
     difference = find_difference(cut(backs, 1, 1, off_mm), cut(backs, *cell, off_mm))
     assert difference < 0.002
 
 
 def test_a_back_has_no_upper_edge(backs: Image.Image) -> None:
-    """A card looks the same after half a turn, but for a rounded pixel."""
+    """A card looks the same after half a turn, except for rounded pixels."""
     card = cut(backs, 1, 1)
     turned = card.transpose(Image.Transpose.ROTATE_180)
     inner = (2, 2, _CARD[0] - 2, _CARD[1] - 2)
@@ -70,12 +70,12 @@ def test_a_back_has_no_upper_edge(backs: Image.Image) -> None:
 
 
 def test_difference_is_seen(backs: Image.Image) -> None:
-    """The comparison tells a card from one that is cut 1 mm off."""
+    """The comparison detects a card that is cut 1 mm off."""
     assert find_difference(cut(backs, 1, 1), cut(backs, 1, 1, 1)) > 0.05
 
 
 def test_backs_hide_what_is_printed_on_the_front(backs: Image.Image) -> None:
-    """There is ink all over the card: in each square of 15 mm at least 3 per cent."""
+    """Every square of 15 mm on a back has at least 3 % ink."""
     card = cut(backs, 1, 1)
     side = 15 * PIXELS
     for left in range(0, _CARD[0] - side, side):

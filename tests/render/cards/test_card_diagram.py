@@ -1,4 +1,4 @@
-"""The diagrams of cards: pegs at the steps, and what joins them."""
+"""The diagrams of cards: pegs at the steps, and the links that join them."""
 
 import math
 
@@ -41,7 +41,7 @@ def draw(form: Form) -> list[Mark]:
 
 
 def find_holes(marks: list[Mark], color: str, diameter_mm: float) -> set[Step]:
-    """Return where dots of a colour and size lie, as steps from the middle."""
+    """Return the dots of a colour and size, as steps from the middle."""
     return {
         Step(round((x - SIZE_MM / 2) / PITCH_MM), round((y - SIZE_MM / 2) / PITCH_MM))
         for mark in marks
@@ -89,7 +89,7 @@ def test_a_knights_move_shows_its_link() -> None:
 
 @pytest.mark.parametrize("key", OTHERS[1:])
 def test_cards_of_the_opponent_have_no_links(key: str) -> None:
-    """Round the opponent's peg, a hollow square, nothing is linked."""
+    """No link is drawn at the opponent's peg, which is a hollow square."""
     marks = draw(find_form(key))
     assert [] == [mark for mark in marks if isinstance(mark, Lines)]
     (square,) = (mark for mark in marks if isinstance(mark, Rectangles))
@@ -100,7 +100,7 @@ def test_cards_of_the_opponent_have_no_links(key: str) -> None:
 
 @pytest.mark.parametrize("key", BASIC + OTHERS)
 def test_every_place_has_a_ring(key: str) -> None:
-    """The new peg is one of the shape's places, and the others are drawn paler."""
+    """The new peg is in one hole of the shape; the other holes are paler."""
     form = find_form(key)
     marks = draw(form)
     radius = 0.33 * PITCH_MM
@@ -112,7 +112,7 @@ def test_every_place_has_a_ring(key: str) -> None:
 
 
 def test_a_removed_link_is_crossed_out() -> None:
-    """A card without a reference shows a cross over the middle of a broken link."""
+    """A card without a reference shows a broken link with a cross in the middle."""
     marks = draw(find_form("Bridge-Removal"))
     lines = [mark for mark in marks if isinstance(mark, Lines)]
     kept, broken, cross = lines
@@ -126,7 +126,7 @@ def test_a_removed_link_is_crossed_out() -> None:
 
 @given(st.lists(STEPS, min_size=1, max_size=12, unique=True))
 def test_every_step_is_drawn(steps: list[Step]) -> None:
-    """Each step of a form has a new peg of its own, in a way that the step allows."""
+    """Each step of a form has one new peg, placed as the step allows."""
     ways = choose_ways(steps)
     assert len(steps) == len(ways)
     for step, way in zip(steps, ways, strict=True):
@@ -135,7 +135,7 @@ def test_every_step_is_drawn(steps: list[Step]) -> None:
 
 @given(forms())
 def test_diagrams_stay_inside_their_square(form: Form) -> None:
-    """Whatever the steps, all ink is inside the square of the diagram."""
+    """All ink is inside the square of the diagram, whatever the steps."""
     square = Box(0, 0, SIZE_MM, SIZE_MM)
     boxes = [box for mark in draw(form) for box in find_boxes(mark)]
     assert [] == [box for box in boxes if not box.is_inside(square, 0.4)]
@@ -158,7 +158,7 @@ def _list_shapes(layers: Layers) -> list[tuple[str, ...]]:
 
 
 def test_signs_differ_without_colour() -> None:
-    """Own and opponent's pegs have signs of different shapes; a removal has none."""
+    """Own and opponent's pegs have different signs; a removal has none."""
     own, opponent, none = (
         _list_shapes(layout_symbol(reference, COLORS, 0, 0, 1))
         for reference in Reference

@@ -1,4 +1,4 @@
-"""The faces of cards: what they say, and that it fits and can be read."""
+"""The faces of cards: their words, and that these fit and can be read."""
 
 import xml.etree.ElementTree as ET
 from itertools import combinations
@@ -22,7 +22,7 @@ _SAFE = Box(4, 4, 59, 84)
 
 
 def draw(form: Form, lang: Lang = Lang.EN, **options: object) -> Sheet:
-    """Return a card of the standard deck, or of a deck of this form alone."""
+    """Return a card of the standard deck, or of a deck of only this form."""
     look = CardsOptions(lang=lang, **options)  # type: ignore[arg-type]
     deck = STANDARD if form in STANDARD.forms else make_deck(form)
     return layout_card(deck, form, look)
@@ -81,14 +81,14 @@ def read(sheet: Sheet) -> list[str]:
     ],
 )
 def test_a_card_says_what_it_is(key: str, lang: Lang, words: list[str]) -> None:
-    """A card has its names, what it counts from, its shape, and how many there are."""
+    """A card has its names, its reference, its shape and its number of copies."""
     form = STANDARD.find_form(key)
     assert form is not None
     assert words == read(draw(form, lang))
 
 
 def test_the_reference_has_its_colour() -> None:
-    """Cards of own pegs say so in red, those of the opponent's in blue."""
+    """Cards that refer to own pegs say so in red, to the opponent's in blue."""
     colors = {
         form.reference: next(
             text.color for text in find_texts(draw(form)) if " your " in text.content
@@ -104,7 +104,7 @@ def test_the_reference_has_its_colour() -> None:
 
 
 def test_colours_follow_the_options() -> None:
-    """A colour given wins over the theme, and the ink saver prints no colour."""
+    """A given colour overrides the theme, and the ink saver prints no colour."""
     form = STANDARD.forms[0]
     plain = draw(form, theme=CardTheme.INK_SAVER)
     colors = {getattr(mark, "color", "#000000") for mark in plain.marks}
@@ -114,7 +114,7 @@ def test_colours_follow_the_options() -> None:
 
 
 def test_the_count_can_be_left_out() -> None:
-    """Without the count a card has its shape alone, and a removal nothing."""
+    """Without the count, a card has only its shape and a removal has nothing."""
     tilt, removal = STANDARD.forms[0], STANDARD.forms[-1]
     assert "3–3" == read(draw(tilt, count=False))[-1]
     assert "links" in read(draw(removal, count=False))[-1]
@@ -123,9 +123,9 @@ def test_the_count_can_be_left_out() -> None:
 @pytest.mark.parametrize("lang", Lang)
 @pytest.mark.parametrize("form", STANDARD.forms, ids=lambda form: form.key)
 def test_standard_cards_are_easy_to_read(form: Form, lang: Lang) -> None:
-    """All is far from the edges and at least 6 points large; texts stay clear.
+    """All text is clear, far from the edges, and at least 6 points large.
 
-    Every letter is in the font, also in the bold one.
+    Every character is in the font, including the bold one.
     """
     sheet = draw(form, lang)
     assert (63, 88) == (sheet.width_mm, sheet.height_mm)
@@ -139,12 +139,12 @@ def test_standard_cards_are_easy_to_read(form: Form, lang: Lang) -> None:
 @given(forms(), looks())
 @settings(max_examples=40)
 def test_any_card_is_easy_to_read(form: Form, look: CardsOptions) -> None:
-    """Cards of other decks are as clear, also with long names and many steps."""
+    """Cards of other decks are as clear, even with long names and many steps."""
     check(layout_card(make_deck(form), form, look))
 
 
 def check(sheet: Sheet) -> None:
-    """Check what holds for the face of every card."""
+    """Check the rules for the face of every card."""
     boxes = [box for mark in sheet.marks for box in find_boxes(mark)]
     assert [] == [box for box in boxes if not box.is_inside(_SAFE)]
     texts = find_texts(sheet)
@@ -157,7 +157,7 @@ def check(sheet: Sheet) -> None:
 
 @pytest.mark.parametrize("name", HOSTILE_TITLES)
 def test_names_are_text_and_nothing_else(name: str) -> None:
-    """What looks like markup in a name is printed, not obeyed."""
+    """Markup in a name is printed as text."""
     sheet = draw(make_form(en=name))
     root = ET.fromstring(render_svg(sheet))
     printed = "".join(element.text or "" for element in root.iter(SVG + "text"))
@@ -168,14 +168,14 @@ def test_names_are_text_and_nothing_else(name: str) -> None:
 
 
 def test_names_too_long_to_read_are_refused() -> None:
-    """A name that would need letters below 6 points is refused, and its form named."""
+    """A name that would need letters below 6 points is refused with its form."""
     form = make_form("Long", en="W" * 80, ja="漢" * 80, de="x")
     with pytest.raises(OptionError, match="form Long: the names are too long"):
         draw(form, Lang.DE)
 
 
 def test_letters_that_the_font_lacks_are_refused() -> None:
-    """Every name with such a letter is named by its place, and the title too."""
+    """A name or title with a missing character is refused with its place."""
     deck = make_deck(make_form("A", en="☃"), make_form("B", en="b", de="☃"), title="☃")
     with pytest.raises(OptionError) as caught:
         layout_card(deck, deck.forms[0], CardsOptions())
@@ -184,7 +184,7 @@ def test_letters_that_the_font_lacks_are_refused() -> None:
 
 
 def test_a_card_is_told_to_those_who_cannot_see_it() -> None:
-    """Title and description name the card, what it counts from, shape and copies."""
+    """Title and description give the card, its reference, shape and copies."""
     form = STANDARD.find_form("Apollon")
     assert form is not None
     sheet = draw(form)
@@ -196,7 +196,7 @@ def test_a_card_is_told_to_those_who_cannot_see_it() -> None:
 
 
 def test_many_steps_are_cut_short() -> None:
-    """Of twelve long steps the foot names those that fit, and says that more follow."""
+    """Of twelve long steps the foot names those that fit, and says there are more."""
     steps = tuple((50, number) for number in range(39, 51))
     *_, foot = read(draw(make_form(steps=steps)))
     assert foot.startswith("50–39, 50–40, ")

@@ -43,7 +43,7 @@ def test_words_can_be_found_in_the_pdf(lang: Lang) -> None:
 
 @pytest.mark.parametrize("sheet", CardSheet)
 def test_pdf_is_tagged_and_its_fonts_are_embedded(sheet: CardSheet) -> None:
-    """Tags, title and language are there, and letters are of the shipped font."""
+    """Tags, title and language are there, and the font is the shipped one."""
     reader = read(CardsOptions(sheet=sheet, lang=Lang.JA))
     root: Any = reader.root_object
     assert root["/MarkInfo"]["/Marked"]
@@ -62,7 +62,7 @@ def test_pdf_is_tagged_and_its_fonts_are_embedded(sheet: CardSheet) -> None:
 
 
 def test_every_picture_has_a_text_instead() -> None:
-    """Each page's picture has an alternative text; backs say that they are backs."""
+    """Each page's picture has an alternative text, and backs are called backs."""
     reader = read(CardsOptions(backs=Backs.DUPLEX))
     tree: Any = reader.root_object["/StructTreeRoot"]
     texts = list(_find_alternatives(tree))
@@ -98,7 +98,7 @@ def _find_alternatives(element: Any) -> Any:
 def test_viewers_are_asked_to_turn_the_paper_right(
     options: CardsOptions, expected: str | None
 ) -> None:
-    """A PDF with backs asks for printing on both sides, over the long edge."""
+    """A PDF with backs asks for double-sided printing, flipped on the long edge."""
     root: Any = read(options).root_object
     wishes = root["/ViewerPreferences"]
     assert expected == wishes.get("/Duplex")

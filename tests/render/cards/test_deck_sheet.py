@@ -1,4 +1,4 @@
-"""Sheets of cards: how many, where to cut, and what lies behind what."""
+"""Sheets of cards: their number, the cuts, and fronts against backs."""
 
 from collections import Counter
 from itertools import pairwise
@@ -20,7 +20,7 @@ from tests.render.boxes import Box, find_boxes
 from tests.render.cards.decks import STANDARD, make_deck, make_form
 
 PAPERS = {Paper.A4: (210, 297), Paper.LETTER: (215.9, 279.4)}
-# The net of the backs is drawn in this width only.
+# Only the net of the backs has this line width.
 BACK_LINK_MM = 0.4
 MARK_MM = 0.18
 _PEG_MM = 2.2
@@ -32,12 +32,12 @@ def draw(deck: Deck = STANDARD, **options: object) -> tuple[Sheet, ...]:
 
 
 def make_counted_deck(count: int) -> Deck:
-    """Return a deck of so many cards, all of one form."""
+    """Return a deck of this many cards, all of one form."""
     return make_deck(make_form(copies=count))
 
 
 def find_cut_marks(page: Page) -> DrawnPath:
-    """Return the marks to cut by, the only undashed lines as thin as that."""
+    """Return the cut marks, the only solid lines of this width."""
     (marks,) = (
         path
         for path in page.paths
@@ -101,7 +101,7 @@ def test_cut_marks_end_at_the_edge_and_before_the_cards(
 
 @pytest.mark.parametrize("backs", Backs)
 def test_all_cards_are_there(backs: Backs) -> None:
-    """Of every form there are as many faces as the deck has copies, 40 in all."""
+    """Every form has as many faces as copies in the deck, 40 in all."""
     names = [form.name("en") for form in STANDARD.forms]
     counts = Counter(
         mark.content
@@ -125,9 +125,9 @@ def test_forty_cards_take_few_sheets(backs: Backs, sheets: int) -> None:
 
 
 def find_cells(sheet: Sheet, diameter_mm: float | None) -> set[tuple[int, int]]:
-    """Return which of nine cells have something in their middle.
+    """Return which of nine cells are filled in the middle.
 
-    It is a peg of the backs of that diameter, or else any face.
+    A cell is filled by a peg of the backs with that diameter, or else by any face.
     """
     cells = set()
     for mark in sheet.marks:
@@ -146,9 +146,9 @@ def find_cells(sheet: Sheet, diameter_mm: float | None) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize("count", [1, 2, 4, 5, 9, 13])
 def test_every_back_lies_behind_its_front(count: int) -> None:
-    """Turned over the long edge, the backs cover the fronts and nothing else.
+    """Flipped on the long edge, the backs cover the fronts and nothing else.
 
-    That holds for a last sheet that is only partly filled, too.
+    This includes a last sheet that is only partly filled.
     """
     sheets = draw(make_counted_deck(count), backs=Backs.DUPLEX)
     shown = 0
@@ -161,7 +161,7 @@ def test_every_back_lies_behind_its_front(count: int) -> None:
 
 @pytest.mark.parametrize("paper", HANDY_PAPERS)
 def test_no_mark_is_on_the_backs(paper: Paper) -> None:
-    """A sheet of backs has no marks to cut by, and no text."""
+    """A sheet of backs has no cut marks and no text."""
     for sheet in draw(paper=paper, backs=Backs.DUPLEX)[1::2]:
         assert [] == [mark for mark in sheet.marks if isinstance(mark, Text)]
         widths = {m.stroke.width_mm for m in sheet.marks if isinstance(m, Lines)}
@@ -171,9 +171,9 @@ def test_no_mark_is_on_the_backs(paper: Paper) -> None:
 @pytest.mark.parametrize("paper", HANDY_PAPERS)
 @pytest.mark.parametrize("count", [3, 4])
 def test_a_fold_brings_backs_behind_fronts(paper: Paper, count: int) -> None:
-    """Backs lie as far below the dashed middle line as their fronts above it.
+    """Backs are as far below the dashed middle line as their fronts are above it.
 
-    The net goes on for 4 mm around them, and leaves 5 mm at the fold.
+    The net extends 4 mm around them, and leaves 5 mm at the fold.
     """
     (sheet,) = draw(make_counted_deck(count), paper=paper, backs=Backs.FOLD)
     height, width = map(float, PAPERS[paper])
@@ -209,7 +209,7 @@ def test_a_fold_brings_backs_behind_fronts(paper: Paper, count: int) -> None:
 def test_sheets_have_the_size_of_the_paper(
     count: int, paper: Paper, backs: Backs
 ) -> None:
-    """Every sheet is one of the paper, across to fold, and all ink is on it."""
+    """Every sheet has the paper's size, landscape to fold, and all ink is on it."""
     size = PAPERS[paper][::-1] if backs is Backs.FOLD else PAPERS[paper]
     for sheet in draw(make_counted_deck(count), paper=paper, backs=backs):
         assert size == (sheet.width_mm, sheet.height_mm)
@@ -221,7 +221,7 @@ def test_sheets_have_the_size_of_the_paper(
 @pytest.mark.parametrize("lang", Lang)
 @pytest.mark.parametrize("paper", HANDY_PAPERS)
 def test_notes_are_between_the_marks(lang: Lang, paper: Paper) -> None:
-    """The notes of a sheet touch neither a card nor a mark."""
+    """The notes of a sheet touch no card and no mark."""
     options = CardsOptions(lang=lang, paper=paper, backs=Backs.FOLD)
     sheet = layout_deck(STANDARD, options)[0]
     (marks,) = (
@@ -244,7 +244,7 @@ def test_notes_are_between_the_marks(lang: Lang, paper: Paper) -> None:
 
 
 def test_a_sheet_tells_what_is_on_it() -> None:
-    """The description counts the cards, with all that they say."""
+    """The description counts the cards and gives all their words."""
     first, back, *_ = draw(backs=Backs.DUPLEX)
     assert "Card Twixt" == first.title
     assert "4 × Tilt / ナナメ二間; based on your own peg; 3–3" in first.description
@@ -253,7 +253,7 @@ def test_a_sheet_tells_what_is_on_it() -> None:
 
 
 def test_backs_of_a_block_are_one_picture() -> None:
-    """No hole, peg or link of a block of backs is drawn twice."""
+    """A block of backs draws every hole, peg and link once."""
     block = layout_backs({(x, y) for x in range(3) for y in range(3)}, "#000000")
     for layer in block:
         for mark in layer:

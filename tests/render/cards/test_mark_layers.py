@@ -1,4 +1,4 @@
-"""Marks that are moved, laid over each other, and joined."""
+"""Marks that are moved, layered, and joined."""
 
 import pytest
 
@@ -34,7 +34,7 @@ MARKS: list[Mark] = [
 
 @pytest.mark.parametrize("mark", MARKS, ids=lambda mark: type(mark).__name__)
 def test_a_moved_mark_is_the_same_elsewhere(mark: Mark) -> None:
-    """Every box of the mark moves as far as the mark, and none changes its size."""
+    """Moving a mark moves each of its boxes equally and changes no size."""
     moved = [tuple(box) for box in find_boxes(move_mark(mark, 10, -3))]
     expected = [
         pytest.approx((box.left + 10, box.top - 3, box.right + 10, box.bottom - 3))
@@ -45,13 +45,13 @@ def test_a_moved_mark_is_the_same_elsewhere(mark: Mark) -> None:
 
 
 def test_what_is_no_mark_is_not_moved() -> None:
-    """A thing that is no mark is refused rather than lost."""
+    """Anything that is not a mark is refused, not dropped."""
     with pytest.raises(TypeError, match="str"):
         move_mark("text", 1, 1)
 
 
 def test_layers_lie_on_layers() -> None:
-    """First layers come together before second ones, whatever their number."""
+    """All first layers come before the second ones, however many there are."""
     dots, _, square, *_ = MARKS
     expected = ((dots, LINE), (square,))
     assert expected == overlay(((dots,),), ((LINE,), (square,)))
@@ -59,7 +59,7 @@ def test_layers_lie_on_layers() -> None:
 
 
 def test_marks_of_one_look_become_one() -> None:
-    """Pictures are drawn by as few marks as one of them has, layer by layer."""
+    """Equal pictures are joined layer by layer into as many marks as one has."""
     picture = (tuple(MARKS[:2]), tuple(MARKS[2:3]))
     pictures = [move_layers(picture, right, 0) for right in (0, 20, 40)]
     joined = list(join_layers(pictures))
@@ -77,7 +77,7 @@ def test_marks_of_one_look_become_one() -> None:
 
 
 def test_lines_of_different_looks_stay_apart() -> None:
-    """Strokes of another width or colour, and texts, are not joined."""
+    """Strokes of a different width or colour, and texts, are not joined."""
     other = Lines(((1, 1, 2, 2),), Stroke("#000000", 0.6))
     text = MARKS[3]
     joined = list(join_layers([((LINE, text),), ((other, text),)]))

@@ -1,4 +1,4 @@
-"""Game sheets: what each page shows, and that it all fits."""
+"""Game sheets: the contents of each page, and that everything fits."""
 
 import io
 import re
@@ -62,7 +62,7 @@ def list_moves(sheets: Sequence[Sheet]) -> list[str]:
 
 
 def list_peg_numbers(sheet: Sheet) -> list[int]:
-    """Return the numbers in pegs; those at the edges come before the first peg."""
+    """Return the numbers in pegs, not those at the edges before the first peg."""
     start = next(
         place
         for place, mark in enumerate(sheet.marks)
@@ -77,7 +77,7 @@ def list_peg_numbers(sheet: Sheet) -> list[int]:
 
 
 def count_chains(sheet: Sheet) -> int:
-    """Return how many winning chains a page shows."""
+    """Return the number of winning chains on a page."""
     return sum(
         isinstance(mark, Lines) and mark.stroke.color == _CHAIN_COLOR
         for mark in sheet.marks
@@ -104,7 +104,7 @@ def write_game(board: Board, pegs: Sequence[Hole], ruleset: Ruleset) -> str:
 def test_there_is_a_diagram_after_every_so_many_moves(
     every: int, headings: list[str]
 ) -> None:
-    """Each diagram has a heading that tells which moves led to it."""
+    """Each diagram has a heading with the moves since the one before."""
     sheets = layout("B2 C8 D4 E9 F6 G3 H9", every=every)
     found = [text for text in list_texts(sheets) if text.startswith("Move")]
     assert headings == found
@@ -129,13 +129,13 @@ def test_what_ends_a_game_needs_no_diagram() -> None:
     ],
 )
 def test_the_result_is_told(text: str, result: str) -> None:
-    """The line of facts says how the game ended."""
+    """The line of facts has the result of the game."""
     (facts,) = [line for line in list_texts(layout(text)) if "rules" in line]
     assert result == facts.split(" · ")[2]
 
 
 def test_only_new_moves_are_numbered() -> None:
-    """Pegs carry the numbers of the moves since the diagram before."""
+    """Pegs have the numbers of the moves since the previous diagram."""
     text = "B2 C8 D4 E9 F6 G3 H9"
     (one,) = layout(text)
     assert [1, 2, 3, 4, 5, 6, 7] == list_peg_numbers(one)
@@ -145,7 +145,7 @@ def test_only_new_moves_are_numbered() -> None:
 
 
 def test_a_mirrored_peg_has_the_number_of_the_swap() -> None:
-    """Before the swap the first peg is numbered 1, after it 2 in its new hole."""
+    """The first peg has number 1 before the swap, and 2 in its new hole after it."""
     text = '[Swap "mirror"] B7 swap C4'
     sheets = layout(text, every=1, paper=Paper.A5)
     assert [[1], [2], [3]] == [list_peg_numbers(sheet) for sheet in sheets]
@@ -153,14 +153,14 @@ def test_a_mirrored_peg_has_the_number_of_the_swap() -> None:
 
 
 def test_the_winning_chain_is_shown_at_the_end_only() -> None:
-    """The last diagram alone has the band under the links of the chain."""
+    """Only the last diagram has the band under the links of the chain."""
     assert 1 == sum(map(count_chains, layout(_WON, every=2)))
     assert 1 == sum(map(count_chains, layout(_WON)))
     assert 0 == sum(map(count_chains, layout("B2 C4")))
 
 
 def test_an_illegal_move_is_told() -> None:
-    """A game that breaks a rule is shown to the move before, and a line says so."""
+    """An illegal game is shown before its first illegal move, with a note."""
     texts = list_texts(layout("B2 C8 B2 D9"))
     assert "Move 3 breaks a rule. The sheet ends before that move." in texts
     assert ["1. B2", "2. C8"] == [text for text in texts if re.match(r"\d+\.", text)]
@@ -168,13 +168,13 @@ def test_an_illegal_move_is_told() -> None:
 
 @pytest.mark.parametrize("text", ["", "[Position] vertical: N3; horizontal: M2"])
 def test_without_moves_there_is_one_diagram(text: str) -> None:
-    """An empty game and a position give one page."""
+    """An empty game and a position have one page."""
     (sheet,) = layout(text)
     assert "No moves" in list_texts([sheet])
 
 
 def test_title_and_names_come_from_the_record() -> None:
-    """Event and players are printed, unless options give others."""
+    """Event and players are printed, unless options override them."""
     text = '[Vertical "Ann"] [Horizontal "Bo"] [Event "Cup"] B2'
     assert {"Ann", "Bo", "Cup"} <= set(list_texts(layout(text)))
     texts = list_texts(layout(text, title="Final", vertical_name="Cy"))
@@ -183,7 +183,7 @@ def test_title_and_names_come_from_the_record() -> None:
 
 
 def test_partners_stand_together() -> None:
-    """Of four players the names of each team are printed, and calls with the moves."""
+    """The names of each team are printed together, and calls with the moves."""
     text = '[Seats "A1=Ann;B1=Bo;A2=Cy;B2="] C3 privilege G3 K3'
     (sheet,) = layout(text)
     assert {"Ann + Cy", "Bo", "1. C3 privilege"} <= set(list_texts([sheet]))
@@ -195,7 +195,7 @@ def test_partners_stand_together() -> None:
     ("swap", "vertical"), [("identity", "Bo + Di"), ("mirror", "Ann + Cy")]
 )
 def test_teams_trade_sides_by_a_swap(swap: str, vertical: str) -> None:
-    """The names follow the teams to their new sides if the swap trades them."""
+    """If the swap trades sides, the names follow the teams."""
     seats = '[Seats "A1=Ann;B1=Bo;A2=Cy;B2=Di"]'
     (sheet,) = layout(f'[Swap "{swap}"] {seats} C4 swap G3')
     texts = list_texts([sheet])
@@ -204,7 +204,7 @@ def test_teams_trade_sides_by_a_swap(swap: str, vertical: str) -> None:
 
 
 def test_too_many_diagrams_are_refused() -> None:
-    """Over 40 diagrams are refused in words that name the option."""
+    """More than 40 diagrams are refused with the name of the option."""
     text = " ".join(
         f"{column}{row}" for row in (4, 12) for column in "CDEFGHIJKLMNOPQRSTUVW"
     )
@@ -214,7 +214,7 @@ def test_too_many_diagrams_are_refused() -> None:
 
 
 def test_a_letter_the_font_lacks_is_refused() -> None:
-    """A title that cannot be printed is refused by its name."""
+    """A title that cannot be printed is refused with the option's name."""
     with pytest.raises(OptionError, match="title"):
         layout("B2", title="☃")
 
@@ -232,13 +232,13 @@ def test_a_letter_the_font_lacks_is_refused() -> None:
 def test_pages_hold_as_many_diagrams_as_are_easy_to_read(
     board: Board, diagrams: int, per_page: int
 ) -> None:
-    """An A4 page has two standard boards, more small ones, or a single large one."""
+    """An A4 page has two standard boards, more small ones, or one large one."""
     plan = plan_game(board, _A4, header_mm=22, footer_mm=6, diagrams=diagrams)
     assert per_page == plan.per_page
 
 
 def test_pdf_lists_every_move_and_page() -> None:
-    """The PDF has the pages of the paper, numbered, and every move as text."""
+    """The PDF has numbered pages of the paper's size, and every move as text."""
     columns = "BCDEFGHJKLMNOPQRSTUVW"
     text = " ".join(f"{column}{4 + n % 2}" for n, column in enumerate(columns))
     pdf = pypdf.PdfReader(io.BytesIO(render_pdf(layout(text, every=5))))
@@ -252,7 +252,7 @@ def test_pdf_lists_every_move_and_page() -> None:
 
 @pytest.mark.parametrize("lang", [lang for lang in Lang if lang is not Lang.EN])
 def test_every_sentence_is_in_the_language(lang: Lang) -> None:
-    """No line but moves, title and the shared role names is English."""
+    """Every line is translated, except moves, title and shared names."""
     english = set(list_texts(layout("B2 C8 B2")))
     foreign = set(list_texts(layout("B2 C8 B2", lang=lang)))
     shared = {"Vertical ↕", "Horizontal ↔"} if lang is Lang.ES else set()
@@ -281,7 +281,7 @@ def test_all_is_inside_the_margin_and_every_move_there_once(
     margin: int,
     title: str,
 ) -> None:
-    """No mark reaches into the margin, and all that was played is listed in order."""
+    """No mark is in the margin, and all moves are listed in order."""
     board, pegs = game
     every = max(every, len(pegs) // 40 + 1)
     text = write_game(board, pegs, ruleset)
@@ -298,7 +298,7 @@ def test_all_is_inside_the_margin_and_every_move_there_once(
 
 
 def test_very_long_moves_go_on_in_the_next_line() -> None:
-    """Whatever the length of a move, all of it stands inside the room."""
+    """A very long move is printed completely inside its column."""
     words = "1. F6-" + ",".join(["C3/D5"] * 500)
     texts = list(layout_move_list([Entry(words, "#000000")], Room(20, 30, 25, 40)))
     area = Box(20, 30, 45, 70)
@@ -311,13 +311,13 @@ def test_very_long_moves_go_on_in_the_next_line() -> None:
     "option", GAME_SHEET_OPTIONS, ids=[option.name for option in GAME_SHEET_OPTIONS]
 )
 def test_an_option_is_refused_by_its_name(option: Option) -> None:
-    """A value out of range is refused in words."""
+    """An invalid value is refused with the option's name."""
     with pytest.raises(OptionError, match=option.name):
         parse_game_sheet_options([(option.name, "?" * 81)], longest=100)
 
 
 def test_options_of_other_sheets_are_refused() -> None:
-    """The board comes from the game, so no option changes it."""
+    """The board comes from the game, so options for it are refused."""
     with pytest.raises(OptionError, match="handicap"):
         parse_game_sheet_options([("handicap", "2")], longest=100)
 
@@ -330,6 +330,6 @@ def test_options_of_other_sheets_are_refused() -> None:
     ],
 )
 def test_set_up_is_told(setup: str, words: str) -> None:
-    """A sheet says that a game begins from a position, and if that has faults."""
+    """A sheet names the starting position of a game, and its faults."""
     sheets = layout(f'[Board "8x8"] [Setup "{setup}"] E5')
     assert words in list_texts(sheets)

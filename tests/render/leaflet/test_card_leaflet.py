@@ -1,4 +1,4 @@
-"""The leaflet: the rules and all cards, on one page that can be read."""
+"""The leaflet: the rules and all cards on one readable page."""
 
 from itertools import combinations
 
@@ -34,12 +34,12 @@ def find_texts(sheet: Sheet) -> list[Text]:
 
 
 def read(sheets: tuple[Sheet, ...]) -> str:
-    """Return all words, the lines of a paragraph joined."""
+    """Return all words, with the lines of each paragraph joined."""
     return " ".join(text.content for sheet in sheets for text in find_texts(sheet))
 
 
 def check(sheet: Sheet) -> None:
-    """Check what holds for every page of a leaflet."""
+    """Check the rules for every page of a leaflet."""
     texts = find_texts(sheet)
     area = Box(
         MARGIN_MM, MARGIN_MM, sheet.width_mm - MARGIN_MM, sheet.height_mm - MARGIN_MM
@@ -56,7 +56,7 @@ def check(sheet: Sheet) -> None:
 @pytest.mark.parametrize("paper", HANDY_PAPERS)
 @pytest.mark.parametrize("lang", Lang)
 def test_the_leaflet_is_one_page(lang: Lang, paper: Paper) -> None:
-    """In every language and on each paper it is one page, clear and in the margins."""
+    """In every language and on each paper it is one clear page within the margins."""
     (sheet,) = draw(lang=lang, paper=paper)
     check(sheet)
     assert lang.value == sheet.lang
@@ -64,7 +64,7 @@ def test_the_leaflet_is_one_page(lang: Lang, paper: Paper) -> None:
 
 @pytest.mark.parametrize("lang", Lang)
 def test_the_rules_are_large_enough(lang: Lang) -> None:
-    """The rules are set in 2.8 mm or more, eight points."""
+    """The rules are set in at least 2.8 mm, eight points."""
     (sheet,) = draw(lang=lang)
     heading = say("Your turn", lang)
     (size,) = {text.size_mm for text in find_texts(sheet) if text.content == heading}
@@ -95,7 +95,7 @@ def test_the_rules_are_large_enough(lang: Lang) -> None:
     ],
 )
 def test_every_rule_is_told(words: str) -> None:
-    """The leaflet has all that is to be known to play."""
+    """The leaflet has every rule needed to play."""
     assert words in read(draw())
 
 
@@ -111,7 +111,7 @@ def test_every_card_is_in_the_table() -> None:
 
 
 def test_what_a_deck_lacks_is_not_told() -> None:
-    """Without removals there is no rule for them; without house shapes no note."""
+    """Without removals their rule is left out; without house shapes, the note."""
     words = read(draw(make_deck(make_form("Odd", copies=3))))
     assert "removes one of your links" not in words
     assert "Handicap" not in words
@@ -120,7 +120,7 @@ def test_what_a_deck_lacks_is_not_told() -> None:
 
 
 def test_several_removals_share_a_rule() -> None:
-    """Two forms that remove links are named in one heading."""
+    """Two forms that remove links share one heading."""
     removals = [
         make_form(key, steps=(), reference=Reference.NONE) for key in ("Axe", "Saw")
     ]
@@ -130,7 +130,7 @@ def test_several_removals_share_a_rule() -> None:
 
 @pytest.mark.parametrize("count", [11, 12, 30, 50])
 def test_many_forms_go_on_on_other_pages(count: int) -> None:
-    """However many forms there are, each is there once and all pages are clear."""
+    """However many forms there are, each is listed once and all pages are clear."""
     keys = [f"Form{chr(97 + n // 26)}{chr(97 + n % 26)}" for n in range(count)]
     sheets = draw(make_deck(*map(make_form, keys)))
     for sheet in sheets:
@@ -145,7 +145,7 @@ def test_many_forms_go_on_on_other_pages(count: int) -> None:
 
 
 def test_long_names_are_cut_off_in_the_table() -> None:
-    """A name too long for its row ends in dots, so that it stays readable."""
+    """A name too long for its row ends in dots and stays readable."""
     (sheet,) = draw(make_deck(make_form(en="W" * 80), title="W" * 80))
     check(sheet)
     assert any(text.content.startswith("WWW") for text in find_texts(sheet))

@@ -25,12 +25,12 @@ def read_texts(sheets: tuple[Sheet, ...]) -> list[Text]:
 
 
 def squeeze(text: str) -> str:
-    """Return a text without the spaces at which its lines are broken."""
+    """Return a text without spaces, as lines are broken there."""
     return text.replace(" ", "")
 
 
 def list_sentences(chapter: Chapter, lang: Lang) -> list[str]:
-    """Return all that a chapter says."""
+    """Return all sentences of a chapter."""
     found = [chapter.heading]
     for section in chapter.sections:
         found += [section.heading, *section.paragraphs]
@@ -42,7 +42,7 @@ def list_sentences(chapter: Chapter, lang: Lang) -> list[str]:
 
 @pytest.mark.parametrize(("lang", "paper"), _EVERY)
 def test_leaflet_has_all_rules_on_two_pages(lang: Lang, paper: Paper) -> None:
-    """Every sentence of the rules stands on one of two pages, in every language."""
+    """Every sentence of the rules is on one of two pages, in every language."""
     sheets = layout_rules(RulesOptions(lang=lang, paper=paper))
     assert 2 == len(sheets)
     assert {lang.value} == {sheet.lang for sheet in sheets}
@@ -54,7 +54,7 @@ def test_leaflet_has_all_rules_on_two_pages(lang: Lang, paper: Paper) -> None:
 
 @pytest.mark.parametrize(("lang", "paper"), _EVERY)
 def test_back_of_a_board_has_the_rules_on_paper(lang: Lang, paper: Paper) -> None:
-    """The first page is the standard board, the second has the chapter on paper."""
+    """The first page is the standard board, the second has the paper rules."""
     options = RulesOptions(lang=lang, paper=paper, board=True)
     board, back = layout_rules(options)
     drawing = BoardOptions(paper=Paper(paper.value), lang=lang)
@@ -66,7 +66,7 @@ def test_back_of_a_board_has_the_rules_on_paper(lang: Lang, paper: Paper) -> Non
 
 @pytest.mark.parametrize(("lang", "paper"), _EVERY)
 def test_nothing_leaves_the_page_and_all_can_be_read(lang: Lang, paper: Paper) -> None:
-    """Text keeps a margin of 10 mm, 6 points at least, and letters the font has."""
+    """Text is 10 mm from the edges, at least 6 points, and in the font's characters."""
     for board in (False, True):
         options = RulesOptions(lang=lang, paper=paper, board=board)
         for sheet in layout_rules(options)[int(board) :]:
@@ -94,7 +94,7 @@ def test_every_diagram_is_drawn() -> None:
 
 
 def test_pdf_is_the_same_each_time_and_has_its_words() -> None:
-    """Equal options give equal bytes, and the text can be read back."""
+    """Equal options give equal bytes, and the text can be extracted."""
     options = RulesOptions(lang=Lang.JA)
     pdfs = [render_pdf(layout_rules(options)) for _ in "ab"]
     assert pdfs[0] == pdfs[1]

@@ -1,4 +1,4 @@
-"""How large boards get, and on how many sheets."""
+"""The size of boards, and their number of sheets."""
 
 import math
 from dataclasses import replace
@@ -35,7 +35,7 @@ NO_TEXT = st.just("")
 
 @pytest.mark.parametrize("paper", Paper)
 def test_papers_have_their_sizes(paper: Paper) -> None:
-    """A paper lies upright, or across, and AUTO tries upright first."""
+    """Paper is portrait or landscape, and AUTO tries portrait first."""
     short, long = PAPER_MM[paper]
     upright, across = PaperFrame(short, long, 5), PaperFrame(long, short, 5)
     assert (upright,) == find_frames(paper, Orientation.PORTRAIT, 5)
@@ -67,14 +67,14 @@ def test_square_boards_fill_the_short_side(paper: Paper, size: int) -> None:
 def test_common_boards_have_their_pitch(
     paper: Paper, size: int, pitch_mm: float
 ) -> None:
-    """The hole distance is cut to whole hundredths of a millimetre."""
+    """The hole distance is rounded down to hundredths of a millimetre."""
     options = BoardOptions(size=size, paper=paper, pages=Pages.ONE)
     assert pitch_mm == plan_board_sheet(options).pitch_mm
 
 
 @given(all_board_options(NO_TEXT))
 def test_the_pitch_has_two_decimals(options: BoardOptions) -> None:
-    """The hole distance is positive and can be printed exactly."""
+    """The hole distance is positive and has at most two decimals."""
     pitch = plan_board_sheet(options).pitch_mm
     assert pitch > 0
     assert math.isclose(pitch, round(pitch, 2), abs_tol=1e-9)
@@ -99,7 +99,7 @@ def test_the_pitch_has_two_decimals(options: BoardOptions) -> None:
     ],
 )
 def test_dense_boards_are_spread(paper: Paper, size: int, sheets: int) -> None:
-    """Without a wish, a board takes more sheets if its holes were under 5 mm apart."""
+    """By default, a board takes more sheets if its holes were under 5 mm apart."""
     plan = plan_board_sheet(BoardOptions(size=size, paper=paper))
     assert sheets == plan.sheet_count
 
@@ -107,7 +107,7 @@ def test_dense_boards_are_spread(paper: Paper, size: int, sheets: int) -> None:
 @given(all_board_options(NO_TEXT))
 def test_auto_takes_the_fewest_sheets_that_do(options: BoardOptions) -> None:
     """AUTO is the first of 1, 2 and 4 sheets with 5 mm, or else the largest board."""
-    # A board with its record stays on one sheet.
+    # A board with cells stays on one sheet.
     options = replace(options, record=False)
     auto = plan_board_sheet(replace(options, pages=Pages.AUTO))
     counts = [Pages.ONE, Pages.TWO, Pages.FOUR]
@@ -131,14 +131,14 @@ def test_auto_takes_the_fewest_sheets_that_do(options: BoardOptions) -> None:
     ],
 )
 def test_the_pitch_decides_the_verdict(pitch_mm: float, verdict: Verdict) -> None:
-    """From 7 mm on a board is comfortable, from 6 mm on dense, else too small."""
+    """A board is comfortable from 7 mm on, dense from 6 mm on, else too small."""
     plan = replace(plan_board_sheet(BoardOptions()), pitch_mm=pitch_mm)
     assert verdict is plan.verdict
 
 
 @given(all_board_options(NO_TEXT))
 def test_the_better_orientation_wins(options: BoardOptions) -> None:
-    """AUTO lies the way in which the board is larger, upright if both are equal."""
+    """AUTO chooses the orientation with the larger board, portrait if equal."""
     auto, upright, across = (
         plan_board_sheet(replace(options, orientation=way, pages=Pages.ONE))
         if options.pages is Pages.AUTO
@@ -150,9 +150,9 @@ def test_the_better_orientation_wins(options: BoardOptions) -> None:
 
 @given(all_board_options(NO_TEXT))
 def test_sheets_share_whole_lines(options: BoardOptions) -> None:
-    """Parts cover the board without a gap, and each shows lines of its own.
+    """Parts cover the board without a gap, and each shows some lines alone.
 
-    Neighbours repeat at least two lines, the first and last 12 mm apart or more.
+    Neighbours share at least two lines, the first and last at least 12 mm apart.
     """
     plan = plan_board_sheet(options)
     board = options.make_board()
@@ -171,7 +171,7 @@ def test_sheets_share_whole_lines(options: BoardOptions) -> None:
 
 @given(all_board_options(NO_TEXT))
 def test_wishes_for_sheets_and_copies_are_met(options: BoardOptions) -> None:
-    """A board is on as many sheets as asked for, and as often on one."""
+    """A board is on the requested number of sheets, and as often on one sheet."""
     plan = plan_board_sheet(options)
     if options.pages is not Pages.AUTO:
         assert int(options.pages.value) == plan.sheet_count
@@ -179,6 +179,6 @@ def test_wishes_for_sheets_and_copies_are_met(options: BoardOptions) -> None:
 
 
 def test_labels_cost_room() -> None:
-    """Without labels the board takes the room of their bands."""
+    """Without labels the board also fills the space of their bands."""
     plan = plan_board_sheet(BoardOptions(labels=Labels.NONE))
     assert 7.85 == plan.pitch_mm

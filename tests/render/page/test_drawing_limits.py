@@ -1,4 +1,4 @@
-"""How much may be drawn into one file."""
+"""The limit on what may be drawn into one file."""
 
 import pytest
 
@@ -59,14 +59,14 @@ def make_sheet(*marks: Mark) -> Sheet:
     ids=lambda value: type(value).__name__,
 )
 def test_marks_count_by_what_they_cost(mark: Mark, parts: int) -> None:
-    """A dot run or a line is one part; letters, lines of text and sheets are more."""
+    """A dot run or a line counts as one; letters, lines of text and sheets as more."""
     sheets = (make_sheet(mark), make_sheet())
     assert count_parts(sheets) == 2 * SHEET_PARTS + parts
 
 
 @pytest.mark.parametrize("render", [render_svg, lambda sheet: render_pdf([sheet])])
 def test_every_writer_refuses_too_many_parts(render: object) -> None:
-    """The most parts are drawn; one more is refused with both numbers."""
+    """The maximum is drawn; one more element is refused with both numbers."""
     most = MOST_PARTS - SHEET_PARTS
     check_parts([make_sheet(Lines((_BOX,) * most, _STROKE))])
     with pytest.raises(OptionError) as caught:
@@ -103,5 +103,5 @@ _FULL = BoardOptions(
     ids=["full", "four sheets", "six boards", "six diagonal boards"],
 )
 def test_every_board_keeps_far_below(options: BoardOptions) -> None:
-    """No options of an empty board come near the bound."""
+    """No options of an empty board come near the limit."""
     assert count_parts(layout_board(options)) < MOST_PARTS / 3

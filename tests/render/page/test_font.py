@@ -21,7 +21,7 @@ def test_both_weights_are_shipped() -> None:
 
 
 def test_digits_have_one_width() -> None:
-    """All digits run equally wide, so one number fits where another does."""
+    """All digits have the same width."""
     for bold in (False, True):
         assert 1 == len(
             {measure_text_mm(digit, 3, bold=bold) for digit in "0123456789"}
@@ -39,7 +39,7 @@ def test_widths_add_up(one: str, other: str, bold: bool) -> None:
 
 
 def test_missing_letters_are_named() -> None:
-    """A letter that the font lacks is named once, with the option it is in."""
+    """A character missing in the font is named once, with its option."""
     check_glyphs("title", "Åßñ漢あ <&>")
     with pytest.raises(OptionError) as caught:
         check_glyphs("title", "a🙂b🙂")

@@ -47,7 +47,7 @@ def test_pages_have_the_size_of_the_paper(
 
 
 def test_sheets_of_different_papers_share_a_pdf() -> None:
-    """Every page keeps the size of its own sheet, in the given order."""
+    """Every page has the size of its sheet, in the given order."""
     papers = (Paper.A5, Paper.A4, Paper.A5)
     sheets = [layout_board(BoardOptions(size=6, paper=paper))[0] for paper in papers]
     pages = pypdf.PdfReader(io.BytesIO(render_pdf(sheets))).pages
@@ -56,7 +56,7 @@ def test_sheets_of_different_papers_share_a_pdf() -> None:
 
 
 def test_viewers_are_asked_for_true_scale() -> None:
-    """The PDF asks not to be scaled and to be printed on paper of its size."""
+    """The PDF asks for printing without scaling, on paper of its size."""
     root: Any = _read(BoardOptions()).root_object
     wishes = root["/ViewerPreferences"]
     assert "/None" == wishes["/PrintScaling"]
@@ -78,7 +78,7 @@ def test_the_pdf_is_tagged_and_named() -> None:
 
 @pytest.mark.parametrize("title", ["", "Bold", "漢字 bold あ"])
 def test_every_font_is_embedded(title: str) -> None:
-    """All fonts of a page are parts of the shipped one, and inside the PDF."""
+    """All fonts of a page are embedded subsets of the shipped font."""
     (page,) = _read(BoardOptions(title=title)).pages
     resources: Any = page["/Resources"]
     fonts = [font.get_object() for font in resources["/Font"].values()]
@@ -96,7 +96,7 @@ def test_a_board_is_a_small_file() -> None:
 
 
 def test_there_is_no_pdf_of_nothing() -> None:
-    """A PDF without a page is refused."""
+    """A PDF without pages is refused."""
     with pytest.raises(ValueError, match="sheet"):
         render_pdf([])
 
@@ -141,9 +141,9 @@ render_pdf(layout_board(BoardOptions()))
 
 
 def test_fontconfig_is_ready_before_pango_starts_a_thread() -> None:
-    """Its settings are read twice by then: by WeasyPrint's check, and for Pango.
+    """Pango's settings are read twice in advance: by WeasyPrint's check, and for Pango.
 
-    Else a thread of Pango's reads them while fonts are added, which crashed once.
+    Otherwise a thread of Pango reads them while fonts are added, which crashed once.
     """
     said = subprocess.run(
         [sys.executable, "-c", _LOADER],
@@ -158,7 +158,7 @@ def test_fontconfig_is_ready_before_pango_starts_a_thread() -> None:
 
 
 def test_order_does_not_change_a_pdf() -> None:
-    """What was written before leaves no trace in a PDF."""
+    """What was written before does not change a PDF."""
     sheets = layout_board(BoardOptions(title="Title"))
     first = hashlib.sha256(render_pdf(sheets)).hexdigest()
     render_pdf(layout_board(BoardOptions(size=6, title="漢字")))
@@ -167,12 +167,12 @@ def test_order_does_not_change_a_pdf() -> None:
 
 @pytest.fixture
 def fetcher() -> Any:
-    """Return the fetcher, as it is once the fonts are loaded."""
+    """Give the fetcher in its state after the fonts are loaded."""
     return pdf_module._load_engine().fetcher
 
 
 def test_a_pdf_fetches_nothing(fetcher: Any) -> None:
-    """Only the two shipped fonts are ever given out, and once for all PDFs."""
+    """Only the two shipped fonts are ever fetched, once for all PDFs."""
     served, refused = len(fetcher.served), len(fetcher.refused)
     render_pdf(layout_board(BoardOptions(title="Bold", vertical_name="Åsa")))
     assert served == len(fetcher.served)
@@ -182,7 +182,7 @@ def test_a_pdf_fetches_nothing(fetcher: Any) -> None:
 
 @pytest.mark.parametrize("title", HOSTILE_TITLES)
 def test_titles_fetch_nothing(fetcher: Any, title: str) -> None:
-    """What looks like markup in a text is printed, and nothing is asked for."""
+    """Markup in a text is printed as text, and nothing is fetched."""
     served, refused = len(fetcher.served), len(fetcher.refused)
     options = BoardOptions(title=title, vertical_name=title, horizontal_name=title)
     content = render_pdf(layout_board(options))
@@ -220,7 +220,7 @@ NOWHERE = "http://127.0.0.1:9/x"
     ],
 )
 def test_pages_that_ask_for_something_are_refused(body: str) -> None:
-    """No network, no file and no embedded data are read, and there is no PDF."""
+    """A page that asks for network, file or embedded data gives no PDF."""
     page = f"<html lang=en><head><title>t</title></head><body>{body}</body></html>"
     with pytest.raises(RenderError, match="refused"):
         pdf_module._write_pdf(page)

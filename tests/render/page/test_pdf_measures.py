@@ -1,4 +1,4 @@
-"""What a ruler would tell of a printed PDF."""
+"""What a ruler would measure on a printed PDF."""
 
 import math
 import xml.etree.ElementTree as ET
@@ -34,7 +34,7 @@ BOARDS = [
 
 @pytest.mark.parametrize("options", BOARDS)
 def test_dots_lie_where_the_layout_says(options: BoardOptions) -> None:
-    """Every hole is drawn within 0.05 mm of its place, and nothing else is."""
+    """Every hole is drawn within 0.05 mm of its place, without extras."""
     sheets = layout_board(options)
     pages = list(read_pages(render_pdf(sheets)))
     for sheet, page in zip(sheets, pages, strict=True):
@@ -47,7 +47,7 @@ def test_dots_lie_where_the_layout_says(options: BoardOptions) -> None:
 
 @pytest.mark.parametrize("options", BOARDS)
 def test_the_pitch_is_the_printed_one(options: BoardOptions) -> None:
-    """Neighbouring dots are as far apart as the sheet tells, from end to end."""
+    """Neighbouring dots have the distance stated on the sheet, from end to end."""
     for page in read_pages(render_pdf(layout_board(options))):
         (told,) = (
             float(text.content.split()[-3])
@@ -60,7 +60,7 @@ def test_the_pitch_is_the_printed_one(options: BoardOptions) -> None:
 
 @pytest.mark.parametrize("paper", [Paper.A4, Paper.LETTER, Paper.A3])
 def test_the_scale_line_is_100_mm(paper: Paper) -> None:
-    """The line to measure is 100 mm long, ends included, and has 11 ticks."""
+    """The scale line is 100 mm long, ends included, and has 11 ticks."""
     (page,) = read_pages(render_pdf(layout_board(BoardOptions(paper=paper))))
     (ruler,) = (path for path in page.paths if round(path.width_mm, 2) == 0.25)
     line, *ticks = ruler.segments
@@ -77,8 +77,8 @@ def test_the_scale_line_is_100_mm(paper: Paper) -> None:
 def test_every_hole_can_be_seen(options: BoardOptions) -> None:
     """A rendering shows one round dot for each hole, centred to 0.1 mm.
 
-    A dash of no length is not drawn alike by all viewers, and dashes that add up
-    wrongly let the last columns drift.
+    Viewers draw a dash of length 0 differently, and dashes that add up wrongly shift
+    the last columns.
     """
     (sheet,) = layout_board(options)
     diameter = next(m.diameter_mm for m in sheet.marks if isinstance(m, Dots))
@@ -99,7 +99,7 @@ def test_every_hole_can_be_seen(options: BoardOptions) -> None:
 
 
 def test_a_picture_has_the_expected_pixels() -> None:
-    """Lines and areas cover exactly the millimetres that they should."""
+    """Lines and areas cover exactly the right millimetres."""
     expected = """\
 __________
 _KKKKKKKK_
@@ -126,7 +126,7 @@ __________"""
 
 @pytest.mark.parametrize("options", BOARDS)
 def test_texts_lie_where_the_svg_has_them(options: BoardOptions) -> None:
-    """Every text of the SVG is in the PDF, within 0.1 mm, of the same size."""
+    """Every text of the SVG is in the PDF, within 0.1 mm, at the same size."""
     sheets = layout_board(options)
     for sheet, page in zip(sheets, read_pages(render_pdf(sheets)), strict=True):
         drawn = sorted((t.content, *t.place, t.size_mm) for t in page.texts)
@@ -173,7 +173,7 @@ def _find_places(sheet: Sheet) -> list[tuple[float, float]]:
 
 
 def _find_svg_texts(sheet: Sheet) -> list[tuple[str, float, float, float]]:
-    """Return content, place and size of every piece of text set in one go."""
+    """Return content, place and size of every separate piece of text."""
     found = []
     for element in ET.fromstring(render_svg(sheet)).iter(SVG + "text"):
         content, size = element.text or "", float(element.get("font-size") or 0)
@@ -197,9 +197,9 @@ def _draw_as_letters(pdf: bytes) -> str:
 
 @pytest.mark.parametrize("paper", [Paper.A4, Paper.LETTER, Paper.A3])
 def test_sheets_to_join_repeat_holes_in_the_pdf(paper: Paper) -> None:
-    """Both pages print the same last and first rows of holes, 12 mm or more of them.
+    """Both pages print the same last and first rows of holes, at least 12 mm of them.
 
-    Laid on each other by those rows, every other hole falls into one grid.
+    With these rows aligned, all other holes form one grid.
     """
     options = BoardOptions(size=48, paper=paper, pages=Pages.TWO)
     plan = plan_board_sheet(options)

@@ -1,4 +1,4 @@
-"""Pictures of sheets."""
+"""PNG files of sheets."""
 
 import io
 
@@ -22,14 +22,14 @@ from paperboard.render.page.png import render_png
 def test_pictures_have_150_dots_per_inch(
     paper: Paper, pages: Pages, size_mm: tuple[float, float]
 ) -> None:
-    """Each sheet becomes a PNG of 150 dots per inch that says so."""
+    """Each sheet becomes a PNG that states 150 dots per inch."""
     pdf = render_pdf(layout_board(BoardOptions(paper=paper, pages=pages)))
     pictures = list(render_png(pdf))
     assert int(pages.value) == len(pictures)
     for content in pictures:
         picture = Image.open(io.BytesIO(content))
         assert "PNG" == picture.format
-        # Part of a pixel at the edge counts as one.
+        # A partial pixel at the edge counts as one.
         size = [length * 150 / 25.4 for length in size_mm]
         assert size == pytest.approx(picture.size, abs=1.01)
         # A PNG holds whole pixels per metre.
@@ -37,6 +37,6 @@ def test_pictures_have_150_dots_per_inch(
 
 
 def test_equal_pdfs_give_equal_pictures() -> None:
-    """A picture depends on nothing but the PDF."""
+    """A PNG depends only on the PDF."""
     pdf = render_pdf(layout_board(BoardOptions(size=6, paper=Paper.A5)))
     assert list(render_png(pdf)) == list(render_png(pdf))

@@ -11,7 +11,7 @@ _LINKS = st.text("abz019./:%?=+-", min_size=1, max_size=130)
 
 @given(_LINKS)
 def test_stripes_cover_exactly_what_is_dark(text: str) -> None:
-    """Every dark module lies in one stripe, and nothing else does."""
+    """Every dark module is in one stripe, and nothing else is."""
     code = make_code(text)
     drawn = [
         (column, row)
@@ -34,7 +34,7 @@ def test_stripes_cover_exactly_what_is_dark(text: str) -> None:
 
 @given(_LINKS)
 def test_a_code_is_as_small_as_can_be(text: str) -> None:
-    """No smaller version holds the text, and equal texts give equal codes."""
+    """No smaller version fits the text, and equal texts give equal codes."""
     code = make_code(text)
     version = (code.modules - 17) // 4
     assert version == segno.make(text, error="l", micro=False).version

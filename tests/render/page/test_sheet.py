@@ -1,4 +1,4 @@
-"""Marks of one look are joined."""
+"""Marks of the same look are joined."""
 
 from paperboard.render.page.sheet import (
     LabelPlace,
@@ -11,7 +11,7 @@ from paperboard.render.page.sheet import (
 
 
 def test_lines_of_one_stroke_are_one_mark() -> None:
-    """Lines of equal stroke are joined where the first of them stood."""
+    """Lines of equal stroke are joined at the position of the first."""
     black, red = Stroke("#000000", 1), Stroke("#c00000", 1)
     text = Text(0, 0, "x", 1)
     a, b, c = (0, 0, 1, 1), (1, 1, 2, 2), (2, 2, 3, 3)

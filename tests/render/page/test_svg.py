@@ -60,7 +60,7 @@ def test_the_drawing_has_the_size_of_the_paper() -> None:
 
 
 def test_the_drawing_tells_what_it_shows() -> None:
-    """Title, description and language are there for those who cannot see it."""
+    """Title, description and language describe the drawing for screen readers."""
     (sheet,) = layout_board(BoardOptions(title="Åsa & <Bo>"))
     root = ET.fromstring(render_svg(sheet))
     assert "img" == root.get("role")
@@ -86,7 +86,7 @@ def test_the_dots_are_the_holes() -> None:
 
 
 def test_labels_keep_their_text() -> None:
-    """Each letter has a place of its own, and all labels can be read in order."""
+    """Each letter has a separate position, and all labels can be read in order."""
     (sheet,) = layout_board(BoardOptions(size=8, labels=Labels.EDGES))
     texts = list(ET.fromstring(render_svg(sheet)).iter(SVG + "text"))
     assert any("ABCDEFGH12345678" in (text.text or "") for text in texts)
@@ -97,7 +97,7 @@ def test_labels_keep_their_text() -> None:
 
 
 def test_titles_are_text_and_nothing_else() -> None:
-    """What looks like markup in a text is printed, not obeyed."""
+    """Markup in a text is printed as text."""
     for title in HOSTILE_TITLES:
         root = _parse(BoardOptions(title=title, vertical_name=title))
         assert title == root.findtext(SVG + "title")
@@ -111,7 +111,7 @@ def test_titles_are_text_and_nothing_else() -> None:
 @example(BoardOptions(title="W" * 79 + "i"))
 @given(all_board_options(PRINTABLE_TEXTS))
 def test_drawings_are_plain_and_texts_inside(options: BoardOptions) -> None:
-    """What holds for every drawing, though its numbers are rounded."""
+    """Every drawing is plain and has its texts inside, despite rounding."""
     for sheet in layout_board(options):
         root = ET.fromstring(render_svg(sheet))
         _check_elements(root)
@@ -119,7 +119,7 @@ def test_drawings_are_plain_and_texts_inside(options: BoardOptions) -> None:
 
 
 def _check_elements(root: ET.Element) -> None:
-    """Find few elements, which all viewers and printers draw alike.
+    """Check that there are few elements, which all viewers and printers draw alike.
 
     There is no pattern, no anchor that depends on the viewer's font, no inline style,
     no reference to anything, and no path without a shape.
@@ -133,7 +133,7 @@ def _check_elements(root: ET.Element) -> None:
 
 
 def _check_texts(root: ET.Element, right: float) -> None:
-    """Find even a long text inside the margin."""
+    """Check that even a long text is inside the margin."""
     for text in root.iter(SVG + "text"):
         bold = text.get("font-weight") == "bold"
         size = float(text.get("font-size") or 0)
@@ -184,7 +184,7 @@ def test_marks_are_drawn(mark: Mark, attributes: dict[str, str]) -> None:
 
 
 def test_unknown_marks_are_refused() -> None:
-    """A thing that is no mark is not passed over."""
+    """Anything that is not a mark is refused, not skipped."""
     sheet = Sheet(10, 10, "t", "d", "en", ("text",))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="str"):
         render_svg(sheet)
@@ -195,7 +195,7 @@ def test_unknown_marks_are_refused() -> None:
     [(0, "0"), (10, "10"), (7.58, "7.58"), (0.005001, "0.01"), (-1.004, "-1")],
 )
 def test_lengths_have_two_decimals(length_mm: float, text: str) -> None:
-    """A length is rounded to hundredths of a millimetre, without idle zeros."""
+    """A length is rounded to hundredths of a millimetre, without trailing zeros."""
     assert text == format_mm(length_mm)
 
 
@@ -222,7 +222,7 @@ def _find_dots(root: ET.Element) -> list[tuple[float, float]]:
 
 
 def test_japanese_is_drawn_as_outlines_too() -> None:
-    """Text in Japanese needs no font of the machine; the text itself stays there."""
+    """Japanese text needs no installed font; the text itself is kept."""
     mark = Text(10, 20, "盤 24", 5, "#123456", bold=True)
     sheet = Sheet(100, 50, "t", "d", "ja", (mark, Text(10, 40, "24", 5)))
     root = ET.fromstring(render_svg(sheet))
@@ -237,7 +237,7 @@ def test_japanese_is_drawn_as_outlines_too() -> None:
 
 
 def test_threads_draw_outlines_side_by_side() -> None:
-    """Letters that several threads need at once are drawn by each of them."""
+    """Several threads can draw the same letters at once."""
     letters = "盤穴縦横紙手番勝負黒赤青橙緑紫灰"
     marks = tuple(Text(5, 5 + n, letters[n:] + letters[:n], 3) for n in range(12))
     sheets = [Sheet(100, 50, "t", "d", "ja", (mark,)) for mark in marks]

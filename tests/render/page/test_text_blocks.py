@@ -1,4 +1,4 @@
-"""Text in lines: where it may be broken, and how large it gets."""
+"""Text in lines: line breaks and type sizes."""
 
 import pytest
 from hypothesis import given, reject
@@ -22,7 +22,7 @@ from tests.strategies import PRINTABLE_TEXTS
         ("one two three", 100, ("one two three",)),
         ("one two three", 3, ("one", "two", "three")),
         ("山札を切って置く", 3.1, ("山札を", "切って", "置く")),
-        # A full stop goes with the letter before, an opening bracket with the next.
+        # A full stop stays with the letter before it, an opening bracket with the next.
         ("山札。山", 2.1, ("山", "札。", "山")),
         ("山（札）山", 3.1, ("山", "（札）", "山")),
         ("山ー山", 2.1, ("山ー", "山")),
@@ -38,7 +38,7 @@ def test_lines_break_where_the_script_allows(
 
 @given(PRINTABLE_TEXTS, st.floats(1.5, 60))
 def test_lines_fit_and_lose_nothing(text: str, width_mm: float) -> None:
-    """No line is wider than the room, and all letters are there in order."""
+    """No line is too wide, and all characters are kept in order."""
     lines = break_lines(text, 1.0, width_mm)
     assert [] == [line for line in lines if measure_text_mm(line, 1.0) > width_mm]
     assert text.replace(" ", "") == "".join(lines).replace(" ", "")
@@ -46,9 +46,9 @@ def test_lines_fit_and_lose_nothing(text: str, width_mm: float) -> None:
 
 @given(PRINTABLE_TEXTS, st.floats(1, 200))
 def test_text_is_fitted(text: str, width_mm: float) -> None:
-    """A fitted text fills its room, is not wider, and not larger than asked for.
+    """A fitted text fills its space, is not wider, and not larger than requested.
 
-    Its type size is a whole number of hundredths, as far as it is reduced.
+    A reduced type size is a whole number of hundredths.
     """
     size = fit_size_mm(text, 5.0, width_mm)
     assert size <= 5.0
@@ -59,7 +59,7 @@ def test_text_is_fitted(text: str, width_mm: float) -> None:
 
 @given(st.text("ab \N{HIRAGANA LETTER A}", max_size=60), st.floats(2, 40))
 def test_lines_break_at_spaces(text: str, width_mm: float) -> None:
-    """At spaces only, words stay in order, and only a word too wide is broken."""
+    """Lines break at spaces only, unless a single word is too wide."""
     lines = break_lines(text, 2.0, width_mm, at_spaces=True)
     assert text.replace(" ", "") == "".join(lines).replace(" ", "")
     if all(measure_text_mm(word, 2.0) <= width_mm for word in text.split()):
@@ -68,7 +68,7 @@ def test_lines_break_at_spaces(text: str, width_mm: float) -> None:
 
 @given(text=PRINTABLE_TEXTS, bold=st.booleans())
 def test_blocks_fit_their_room(text: str, *, bold: bool) -> None:
-    """A block is at least 6 points large and inside its room, or there is none."""
+    """A block is at least 6 points large and inside its space, or there is none."""
     block = fit_block(text, 40, 9, 6.0, bold=bold)
     if block is None:
         reject()
@@ -92,6 +92,6 @@ def test_short_text_stays_in_one_line(text: str, lines: int) -> None:
 
 
 def test_text_that_fits_at_no_size_is_refused() -> None:
-    """There is no block whose letters would be too small to read."""
+    """A text that would be too small to read is refused."""
     assert fit_block("W" * 80, 20, 5, 6.0) is None
     assert Block(("漢" * 8,), LEAST_TEXT_MM) == fit_block("漢" * 8, 17, 3, 2.5)

@@ -1,4 +1,4 @@
-"""Every kind of file has its writer."""
+"""Every kind of file has a writer."""
 
 import pytest
 
@@ -11,7 +11,7 @@ _STARTS = {FileKind.SVG: b"<svg", FileKind.PDF: b"%PDF", FileKind.PNG: b"\x89PNG
 
 @pytest.mark.parametrize("kind", FileKind)
 def test_each_kind_is_written(kind: FileKind) -> None:
-    """A file holds all sheets, or there is one for each; it begins as its kind does."""
+    """A kind has one file for all sheets or one for each, with its usual beginning."""
     sheets = layout_board(BoardOptions(size=6, pages=Pages.TWO))
     files = list(render_files(kind, sheets))
     assert (1 if kind.holds_all_sheets else 2) == len(files)

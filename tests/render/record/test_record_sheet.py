@@ -1,4 +1,4 @@
-"""Record sheets: what is on them, that it can be written on, and that it all fits."""
+"""Record sheets: their contents, space to write, and that everything fits."""
 
 import io
 import re
@@ -33,7 +33,7 @@ _GRID_MM = 0.18
 
 
 def layout(**options: object) -> tuple[Sheet, ...]:
-    """Return the pages of a record; options of boards count for its drawing."""
+    """Return the pages of a record; board options apply to its drawing."""
     own = {"per_page", "moves", "rules", "double"}
     drawing = BoardOptions(
         **{name: value for name, value in options.items() if name not in own}  # type: ignore[arg-type]
@@ -61,7 +61,7 @@ def list_numbers(sheet: Sheet) -> list[int]:
 
 
 def list_columns(sheet: Sheet) -> list[str]:
-    """Return the headings of one table, from the left; each is in one line."""
+    """Return the headings of one table from the left, each in one line."""
     known = {*_STANDARD_COLUMNS, "Privilege", "Remarks"}
     texts = [m for m in sheet.marks if isinstance(m, Text) and m.content in known]
     return [text.content for text in sorted(texts, key=lambda text: text.x_mm)]
@@ -98,14 +98,14 @@ def test_columns_are_those_of_the_rules(
 ) -> None:
     """Both sides have the columns that the rules need, and remarks come last.
 
-    Links can be removed by standard rules only, and Privilege is for four.
+    Links can be removed under standard rules only, and Privilege is for four players.
     """
     (sheet,) = layout(paper=Paper.A3, **options)
     assert columns == list_columns(sheet)
 
 
 def test_remarks_give_way_to_what_is_needed() -> None:
-    """On narrow paper there is no column for remarks, but all others."""
+    """On narrow paper only the column for remarks is left out."""
     texts = list_texts(layout(per_page=Games.TWO, paper=Paper.A5)[0])
     assert (0, 4) == (texts.count("Remarks"), texts.count("Move"))
 
@@ -117,7 +117,7 @@ def test_remarks_give_way_to_what_is_needed() -> None:
 def test_rows_are_tall_enough_to_write_in(
     per_page: Games, row_mm: float, moves: int
 ) -> None:
-    """In the PDF rows are 6, 5.5 or 5 mm tall, and no more than a tenth taller."""
+    """In the PDF rows are 6, 5.5 or 5 mm tall, and at most a tenth taller."""
     sheets = layout(per_page=per_page)
     (page,) = read_pages(render_pdf(sheets))
     rows = [round(row, 2) for row in measure_rows(page) if row < 1.2 * row_mm - 0.3]
@@ -131,14 +131,14 @@ def test_rows_are_tall_enough_to_write_in(
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("per_page", Games)
 def test_every_paper_has_rows_to_write_in(paper: Paper, per_page: Games) -> None:
-    """The standard record fits every paper, with five rows or more a game."""
+    """The standard record fits every paper, with at least five rows per game."""
     (sheet,) = layout(paper=paper, per_page=per_page)
     numbers = list_numbers(sheet)
     assert int(per_page.value) == numbers.count(10)
 
 
 def test_long_games_go_on_over_the_page() -> None:
-    """There are pages for as many moves as asked for, numbered on, no page more."""
+    """There are just enough pages for the requested moves, numbered on."""
     sheets = layout(moves=200)
     assert 3 == len(sheets)
     numbers = [list_numbers(sheet) for sheet in sheets]
@@ -150,13 +150,13 @@ def test_long_games_go_on_over_the_page() -> None:
 
 
 def test_all_games_of_a_page_go_on() -> None:
-    """With four games on a page each goes on with its own next move."""
+    """With four games on a page, each continues with its next move."""
     _, second = layout(per_page=Games.FOUR, moves=40)
     assert [33] * 4 == [n for n in list_numbers(second) if n == 33]
 
 
 def test_games_of_four_number_rounds() -> None:
-    """As a call moves the turns, rows of four-player games have one number."""
+    """In games of four a row has one number, because a call changes the turns."""
     first, second = layout(double=True, moves=100)
     rounds = list_numbers(first) + list_numbers(second)
     assert [*range(1, len(rounds) + 1)] == rounds
@@ -177,7 +177,7 @@ def test_heading_has_a_place_for_everything(per_page: Games, double: bool) -> No
 
 
 def test_sides_have_their_colour_and_name() -> None:
-    """Over each half stands the side's line, letter and role, in its colour."""
+    """Each half is headed by the side's line, letter and role, in its colour."""
     (sheet,) = layout(
         vertical_color="#000001", horizontal_color="#000002", vertical_name="Ada"
     )
@@ -194,19 +194,19 @@ def test_sides_have_their_colour_and_name() -> None:
         texts.count(words) for words in ("Vertical ↕", "Horizontal ↔", "Ada")
     ]
     lines = {m.stroke.color: m.segments for m in sheet.marks if isinstance(m, Lines)}
-    # A sample beside the player, and one over the half; double lines for HORIZONTAL.
+    # A sample is beside the player, another over the half; two lines for Horizontal.
     assert (2, 4) == (len(lines["#000001"]), len(lines["#000002"]))
 
 
 def test_title_is_printed_and_names_the_sheet() -> None:
-    """A title given is printed and names the file; without one the sheet says it."""
+    """A given title is printed and names the sheet, which otherwise has a default."""
     titles = [layout(title=title)[0].title for title in ("Cup", "")]
     assert ["Cup", "TwixT record"] == titles
     assert "Cup" in list_texts(layout(title="Cup")[0])
 
 
 def test_a_page_lies_as_asked_for() -> None:
-    """Without a wish a page stands upright; across it has fewer, wider rows."""
+    """A page is portrait by default; landscape has fewer, wider rows."""
     upright, across = layout()[0], layout(orientation=Orientation.LANDSCAPE)[0]
     assert (210, 297) == (upright.width_mm, upright.height_mm)
     assert (297, 210) == (across.width_mm, across.height_mm)
@@ -216,7 +216,7 @@ def test_a_page_lies_as_asked_for() -> None:
 @pytest.mark.parametrize("lang", [lang for lang in Lang if lang is not Lang.EN])
 @pytest.mark.parametrize("double", [False, True])
 def test_every_word_is_in_the_language(lang: Lang, double: bool) -> None:
-    """No line reads as in English but the seats and what the languages share."""
+    """Every line is translated, except seats and words the languages share."""
     english, foreign = (
         {
             text
@@ -233,7 +233,7 @@ def test_every_word_is_in_the_language(lang: Lang, double: bool) -> None:
 
 @pytest.mark.parametrize("lang", Lang)
 def test_column_names_are_large_enough(lang: Lang) -> None:
-    """On A4 no word of the heading is set smaller than 1.8 mm."""
+    """On A4 no word of the heading is smaller than 1.8 mm."""
     for options in ({"rules": Ruleset.STANDARD, "double": True}, {}):
         for per_page in Games:
             (sheet,) = layout(lang=lang, per_page=per_page, **options)
@@ -261,7 +261,7 @@ def test_column_names_are_large_enough(lang: Lang) -> None:
 def test_all_is_inside_the_margin_and_clear(
     options: dict[str, object], words: str
 ) -> None:
-    """All of a record that is not refused for want of room is clear and inside."""
+    """A record that is not refused for lack of space is clear and inside."""
     names = dict.fromkeys(("title", "vertical_name", "horizontal_name"), words)
     try:
         (sheet,) = layout(**options, **names)
@@ -277,7 +277,7 @@ def test_all_is_inside_the_margin_and_clear(
 @pytest.mark.parametrize("orientation", Orientation)
 @pytest.mark.parametrize("paper", Paper)
 def test_one_game_always_has_room(paper: Paper, orientation: Orientation) -> None:
-    """Even with the most columns and the widest margin one game is never refused."""
+    """One game is never refused, even with the most columns and widest margin."""
     options = {"paper": paper, "orientation": orientation, "margin": 25}
     (sheet,) = layout(rules=Ruleset.STANDARD, double=True, **options)
     assert list_numbers(sheet)[:5] == [1, 2, 3, 4, 5]
@@ -310,20 +310,20 @@ def find_overlaps(sheet: Sheet) -> list[tuple[Box, Box]]:
     ],
 )
 def test_paper_without_room_is_refused(options: dict[str, object]) -> None:
-    """What nobody could write on is refused in words."""
+    """Paper too small to write on is refused in words."""
     with pytest.raises(OptionError, match=r"per_page: leaves no room .* 4 on a5"):
         layout(**options)
 
 
 @pytest.mark.parametrize("option", RECORD_SHEET_OPTIONS, ids=lambda one: one.name)
 def test_an_option_is_refused_by_its_name(option: Option) -> None:
-    """A value out of range is refused in words, given as text or as a value."""
+    """An invalid value is refused in words, given as text or as a value."""
     with pytest.raises(OptionError, match=option.name):
         parse_record_sheet_options([(option.name, "?" * 81)])
 
 
 def test_values_out_of_range_are_refused() -> None:
-    """Values, not only their texts, are judged; all faults are named."""
+    """Values given in Python are checked too, and all faults are named."""
     with pytest.raises(OptionError, match=r"moves: .* 1 to 400, not '401'"):
         RecordSheetOptions(moves=401)
     with pytest.raises(OptionError, match=r"per_page: .*; double: "):
@@ -333,7 +333,7 @@ def test_values_out_of_range_are_refused() -> None:
 
 
 def test_a_letter_the_font_lacks_is_refused() -> None:
-    """A name that cannot be printed is refused by its option."""
+    """A name that cannot be printed is refused with its option."""
     with pytest.raises(OptionError, match="vertical_name"):
         layout(vertical_name="☃")
 
@@ -348,6 +348,6 @@ def test_pdf_has_its_words_and_equal_bytes() -> None:
 
 
 def test_a_page_describes_itself() -> None:
-    """The description tells games and moves of the page."""
+    """The description has the games and moves of the page."""
     _, second = layout(per_page=Games.TWO, moves=100)
     assert "Games on this page: 2. Moves: 79–156. Page 2 of 2" in second.description

@@ -1,4 +1,4 @@
-"""Checking a game through the programming interface."""
+"""Checking a game through the API."""
 
 import json
 import re
@@ -20,7 +20,7 @@ from tests.documentation import PAGES
 from tests.web.problem_reader import read_errors
 from tests.web.real_games import needs_games, read_game_files, read_lists
 
-# The client keeps nothing between requests, so all examples can share one.
+# The client keeps no state between requests, so all examples can share one.
 _SHARED = settings(suppress_health_check=list(HealthCheck))
 _ADDRESS = "/api/v1/check"
 _JSON = "application/json"
@@ -43,7 +43,7 @@ _BROKEN_GAMES = st.sampled_from(list(SAMPLES.values())).flatmap(
 
 
 def send(client: FlaskClient, body: str | bytes, kind: str = _JSON) -> TestResponse:
-    """Return the answer to a body as it is."""
+    """Return the raw answer to a body."""
     return client.post(_ADDRESS, data=body, content_type=kind)
 
 
@@ -53,13 +53,13 @@ def check(client: FlaskClient, **members: object) -> TestResponse:
 
 
 def report(text: str, **options: Any) -> Any:
-    """Return the report that the rules room gives, as it looks after JSON."""
+    """Return core's report in the form it has after JSON."""
     found = check_text(text, CheckOptions(**options))
     return json.loads(json.dumps(format_report(found)))
 
 
 def test_game_is_reported(client: FlaskClient) -> None:
-    """A readable game gets its report, with the names that programs rely on."""
+    """A readable game gets its report, with the keys that programs rely on."""
     answer = check(client, game=_WON)
     assert (200, _JSON) == (answer.status_code, answer.mimetype)
     found = answer.json
@@ -71,7 +71,7 @@ def test_game_is_reported(client: FlaskClient) -> None:
 
 
 def test_broken_rule_is_a_report_too(client: FlaskClient) -> None:
-    """A game that breaks a rule is answered with 200 and its first illegal move."""
+    """An illegal game is answered with 200 and its first illegal move."""
     found = check(client, game="L12 K9 L12 M3").json
     assert found is not None
     assert not found["legal"]
@@ -97,14 +97,14 @@ def test_broken_rule_is_a_report_too(client: FlaskClient) -> None:
 def test_options_count(
     client: FlaskClient, members: dict[str, object], options: dict[str, object]
 ) -> None:
-    """Each option does what it does in the rules room."""
+    """Each option has the effect that it has in core."""
     game = "C4 swap D5 E6"
     assert report(game, **options) == check(client, game=game, **members).json
 
 
 @pytest.mark.parametrize("format", SAMPLES)
 def test_every_format_is_read(client: FlaskClient, format: Format) -> None:
-    """A game may be in any format; bytes of one come as Latin-1 code points."""
+    """A game may be in any format; bytes are sent as Latin-1 code points."""
     text = SAMPLES[format].decode("latin-1")
     found = check(client, game=text).json
     assert report(text) == found
@@ -114,7 +114,7 @@ def test_every_format_is_read(client: FlaskClient, format: Format) -> None:
 @needs_games
 @pytest.mark.parametrize("rules", Ruleset)
 def test_verdicts_are_those_of_the_rules(client: FlaskClient, rules: Ruleset) -> None:
-    """Every real game gets the report that the rules room gives."""
+    """Every real game gets the report of core."""
     texts = [*read_game_files(), *read_lists()[::20]]
     assert [] != texts
     for text in texts:
@@ -123,7 +123,7 @@ def test_verdicts_are_those_of_the_rules(client: FlaskClient, rules: Ruleset) ->
 
 
 def test_examples_of_readme_work(client: FlaskClient) -> None:
-    """The body and the addresses that the page on the API shows are taken."""
+    """The body and the addresses shown in the API page work."""
     page = PAGES["docs/addresses.md"]
     (body,) = re.findall(r"-d '(.+)'$", page, re.MULTILINE)
     found = send(client, body).json
@@ -134,7 +134,7 @@ def test_examples_of_readme_work(client: FlaskClient) -> None:
 
 
 def test_unreadable_game_says_where(client: FlaskClient) -> None:
-    """A text that is no game is refused with the place where reading ended."""
+    """A text that is not a game is refused with the place where reading stopped."""
     (error,) = read_errors(check(client, game="L12\nK9 ?"))
     assert error.pop("message").startswith("line 2, column 4: ")
     assert error == {"name": "game", "code": "unreadable", "line": 2, "column": 4}
@@ -172,7 +172,7 @@ def test_unreadable_game_says_where(client: FlaskClient) -> None:
 def test_every_fault_is_named(
     client: FlaskClient, body: str, faulty: list[str]
 ) -> None:
-    """All members that cannot be used are named at once."""
+    """All invalid members are named at once."""
     assert faulty == [error["name"] for error in read_errors(send(client, body))]
 
 
@@ -208,7 +208,7 @@ def test_what_is_no_object_is_refused(client: FlaskClient, body: bytes) -> None:
 def test_deep_values_are_refused(
     client: FlaskClient, brackets: tuple[str, str]
 ) -> None:
-    """A member is refused however deep it goes, up to what can be read and beyond."""
+    """A deeply nested member is refused, even beyond what can be parsed."""
     opening, closing = brackets
     for depth in range(1, 2000, 7):
         value = f"{opening * depth}1{closing * depth}"
@@ -221,12 +221,12 @@ def test_deep_values_are_refused(
     "kind", ["", "text/plain", "text/json", "application/x-www-form-urlencoded"]
 )
 def test_other_kinds_of_body_are_refused(client: FlaskClient, kind: str) -> None:
-    """A body that does not call itself JSON is not read."""
+    """A body without the JSON media type is not read."""
     assert [] == read_errors(send(client, '{"game": "L12"}', kind), 415)
 
 
 def test_character_set_may_be_named(client: FlaskClient) -> None:
-    """The type of the body may name its character set."""
+    """The media type of the body may name its character set."""
     answer = send(client, '{"game": "L12"}', f"{_JSON}; charset=utf-8")
     assert 200 == answer.status_code
 
@@ -246,7 +246,7 @@ def test_limit_of_the_body_is_exact(client: FlaskClient) -> None:
 def test_too_many_members_get_a_short_answer(
     client: FlaskClient, names: list[str]
 ) -> None:
-    """An object of over 100 members is refused as a whole, in one sentence."""
+    """An object of over 100 members is refused with one sentence."""
     answer = send(client, "{" + ",".join(f'"{name}":1' for name in names) + "}")
     assert len(answer.data) < 500
     (error,) = read_errors(answer)
@@ -257,7 +257,7 @@ def test_too_many_members_get_a_short_answer(
 
 
 def test_each_of_a_hundred_members_is_judged(client: FlaskClient) -> None:
-    """Up to 100 members, each fault is named."""
+    """With up to 100 members, every fault is named."""
     body = "{" + ",".join(['"rows":1'] * 100) + "}"
     assert 101 == len(read_errors(send(client, body)))
 
@@ -286,7 +286,7 @@ def test_each_of_a_hundred_members_is_judged(client: FlaskClient) -> None:
 def test_hostile_text_is_a_report_or_a_fault(
     client: FlaskClient, text: str, format: Format
 ) -> None:
-    """A strange text is judged or refused as a game in every format."""
+    """A strange text is checked, or refused as a game, in every format."""
     answer = check(client, game=text, format=format.value)
     if answer.status_code != 200:
         assert ["game"] == [error["name"] for error in read_errors(answer)]
@@ -294,7 +294,7 @@ def test_hostile_text_is_a_report_or_a_fault(
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "DELETE", "PATCH"])
 def test_only_sending_is_allowed(client: FlaskClient, method: str) -> None:
-    """Any other method is refused, and the answer says which are right."""
+    """Any other method is refused, with the allowed methods."""
     answer = client.open(_ADDRESS, method=method)
     assert 405 == answer.status_code
     assert "application/problem+json" == answer.mimetype
@@ -304,7 +304,7 @@ def test_only_sending_is_allowed(client: FlaskClient, method: str) -> None:
 @_SHARED
 @given(body=_BODIES)
 def test_no_json_breaks_the_server(client: FlaskClient, body: object) -> None:
-    """Whatever JSON is sent, the answer is a report or a list of faults."""
+    """Any JSON is answered with a report or a list of faults."""
     answer = send(client, json.dumps(body))
     assert 200 == answer.status_code or [] != read_errors(answer)
 
@@ -312,14 +312,14 @@ def test_no_json_breaks_the_server(client: FlaskClient, body: object) -> None:
 @_SHARED
 @given(body=st.binary())
 def test_no_bytes_break_the_server(client: FlaskClient, body: bytes) -> None:
-    """Bytes that are no JSON are refused."""
+    """Bytes that are not JSON are refused."""
     assert 400 == send(client, body).status_code
 
 
 @_SHARED
 @given(text=_BROKEN_GAMES)
 def test_no_game_breaks_the_server(client: FlaskClient, text: str) -> None:
-    """A damaged game is judged or refused, as the rules room does."""
+    """A damaged game is checked or refused, as in core."""
     answer = check(client, game=text)
     if answer.status_code == 200:
         assert report(text) == answer.json

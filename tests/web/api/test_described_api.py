@@ -1,4 +1,4 @@
-"""The API keeps to its description, whatever it is asked."""
+"""Every answer of the API matches its description."""
 
 from collections import Counter
 from http import HTTPStatus
@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
 
 from paperboard.web import create_app
 
-# Asked at random, it repeats what other tests cover.
+# These random requests repeat what other tests cover.
 pytestmark = pytest.mark.no_cover
 
 _GAMES = st.sampled_from(
@@ -41,25 +41,25 @@ _WITH_INPUT = [
 _FEW = settings(
     max_examples=10,
     phases=[Phase.generate],
-    # Of few examples, one that fits must be among them each time.
+    # At least one of few examples has to be valid each time.
     derandomize=True,
     database=None,
     suppress_health_check=list(HealthCheck),
 )
-# A PDF or a picture takes long.
+# A PDF or a picture is slow.
 _FEWER = settings(_FEW, max_examples=3)
 
 
 def choose_settings(operation: Any) -> settings:
-    """Return how often an operation is asked."""
+    """Return the number of requests for an operation."""
     return _FEWER if operation.path.endswith((".pdf", ".png")) else _FEW
 
 
 def ask(case: Any) -> int:
-    """Send a request and compare the answer with the description; return its status.
+    """Send a request, compare the answer with the description, and return its status.
 
-    Which status is right the tests say: what options mean together stands in no
-    schema, and there is more than one way to refuse.
+    Tests state the right status, because no schema says which options can be combined,
+    and because a request can be refused in several ways.
     """
     answer = case.call()
     others = [positive_data_acceptance, negative_data_rejection]
@@ -68,13 +68,13 @@ def ask(case: Any) -> int:
 
 
 def test_every_operation_is_asked() -> None:
-    """No part of the description is left out because it cannot be read."""
+    """Every operation of the description can be read and is tested."""
     assert len(_OPERATIONS) == len(_FOUND) >= 18
 
 
 @pytest.mark.parametrize("operation", _OPERATIONS, ids=lambda found: found.label)
 def test_answers_are_as_described(operation: Any) -> None:
-    """What fits the description is answered as described, never by a 500."""
+    """A request that fits the description is answered as described, never by a 500."""
     statuses: Counter[int] = Counter()
 
     @choose_settings(operation)
@@ -93,13 +93,13 @@ def test_answers_are_as_described(operation: Any) -> None:
 
 @pytest.mark.parametrize("operation", _WITH_INPUT, ids=lambda found: found.label)
 def test_what_is_not_described_is_refused(operation: Any) -> None:
-    """What does not fit the description is refused as described."""
+    """A request that does not fit the description is refused as described."""
     statuses: Counter[int] = Counter()
 
     @choose_settings(operation)
     @given(case=operation.as_strategy(generation_mode=GenerationMode.NEGATIVE))
     def check(case: Any) -> None:
-        # An option without any value is not sent at all.
+        # An option without a value is not sent at all.
         assume(all(value not in ([], {}) for value in (case.query or {}).values()))
         statuses[ask(case)] += 1
 

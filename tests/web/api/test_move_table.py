@@ -1,4 +1,4 @@
-"""What can be played next, through the programming interface."""
+"""What can be played next, through the API."""
 
 import json
 from typing import Any
@@ -27,7 +27,7 @@ def read_table(client: FlaskClient, game: str, **options: object) -> Any:
     "game", ["", _BLOCKED, "L12 K9 resign", "D3 D3", "[Position] vertical: D3"]
 )
 def test_table_fits_its_description(client: FlaskClient, game: str) -> None:
-    """The answer is the report with one member more, as described."""
+    """The answer is the report with one more member, as described."""
     table = read_table(client, game)
     schema = {"$ref": "#/components/schemas/MoveTable"}
     Draft202012Validator({**describe_api(), **schema}).validate(table)
@@ -36,7 +36,7 @@ def test_table_fits_its_description(client: FlaskClient, game: str) -> None:
 
 
 def test_blocked_link_is_told(client: FlaskClient) -> None:
-    """A hole says which link it cannot make, what is in the way, and in words."""
+    """A hole lists the links it cannot make and what blocks them, also in words."""
     hole = read_table(client, _BLOCKED)["next"]["D5"]
     block = {
         "link": "D5-E3",
@@ -47,7 +47,7 @@ def test_blocked_link_is_told(client: FlaskClient) -> None:
 
 
 def test_table_of_a_move_is_of_that_time(client: FlaskClient) -> None:
-    """With a move the holes are those that were open after it."""
+    """With a move given, the holes are those that were open after it."""
     now = set(read_table(client, "L12 K9 M14")["next"])
     before = set(read_table(client, "L12 K9 M14", move=1)["next"])
     assert {"K9", "M14"} <= before - now
@@ -55,11 +55,11 @@ def test_table_of_a_move_is_of_that_time(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("game", ["L12 resign", "[Position] vertical: D3"])
 def test_no_move_can_follow(client: FlaskClient, game: str) -> None:
-    """After the end, and in a position without moves, there is no next move."""
+    """After the end, and in a position without moves, there is no table."""
     assert read_table(client, game)["next"] is None
 
 
 def test_unreadable_game_is_refused(client: FlaskClient) -> None:
-    """What cannot be read is a problem document that names the game."""
+    """An unreadable game gets a problem document that names the game."""
     errors = read_errors(client.get("/api/v1/table?g=L12+K99x"))
     assert ["g"] == [error["name"] for error in errors]

@@ -1,4 +1,4 @@
-"""The description for programs is valid, whole and true."""
+"""The API description is valid, complete and true."""
 
 import json
 from typing import Any
@@ -36,7 +36,7 @@ from paperboard.web.shared.linked_games import GameText
 
 _ADDRESS = "/api/v1/openapi.json"
 _SHARED = settings(suppress_health_check=list(HealthCheck))
-# The icon and the rules for crawlers are for browsers and crawlers only.
+# The icon and the rules for crawlers are not part of the API.
 _NOT_FOR_PROGRAMS = {"/favicon.ico", "/robots.txt"}
 _UNUSABLE = st.none() | st.booleans() | st.integers() | st.text()
 _BODIES = st.fixed_dictionaries(
@@ -54,14 +54,14 @@ _BODIES = st.fixed_dictionaries(
 
 
 def find_schema(document: Any, path: str, status: str) -> Any:
-    """Return the schema of an answer, able to find what it refers to."""
+    """Return the schema of an answer with its references resolvable."""
     (operation,) = document["paths"][path].values()
     (content,) = operation["responses"][status]["content"].values()
     return {**document, **content["schema"]}
 
 
 def list_paths(app: Flask) -> set[str]:
-    """Return the addresses for programs that the application answers."""
+    """Return the addresses of the API that the application answers."""
     paths = {rule.rule for rule in app.url_map.iter_rules()}
     return {
         path
@@ -71,7 +71,7 @@ def list_paths(app: Flask) -> set[str]:
 
 
 def test_description_is_valid(client: FlaskClient) -> None:
-    """The document keeps to the rules of OpenAPI 3.1."""
+    """The document is valid OpenAPI 3.1."""
     answer = client.get(_ADDRESS)
     assert (200, "application/json") == (answer.status_code, answer.mimetype)
     document = json.loads(answer.text)
@@ -80,7 +80,7 @@ def test_description_is_valid(client: FlaskClient) -> None:
 
 
 def test_description_is_whole(app: Flask) -> None:
-    """Every address for programs is described, and no other."""
+    """Every address of the API is described, and no other."""
     assert list_paths(app) == set(describe_api()["paths"])  # type: ignore[call-overload]
 
 
@@ -109,7 +109,7 @@ def test_known_description_is_not_sent_again(client: FlaskClient) -> None:
 def test_every_option_is_described(
     client: FlaskClient, path: str, options: tuple[Option, ...], more: set[str]
 ) -> None:
-    """Parameters of a file are its options; only ``g`` and ``form`` must be given."""
+    """The parameters of a file are its options; only ``g`` and ``form`` are needed."""
     document = json.loads(client.get(_ADDRESS).text)
     parameters = document["paths"][path]["get"]["parameters"]
     names = {option.name for option in options} | more
@@ -120,7 +120,7 @@ def test_every_option_is_described(
 
 @pytest.mark.parametrize("path", ["/board.svg", "/position.svg"])
 def test_defaults_are_valid(client: FlaskClient, path: str) -> None:
-    """The default of an option that has one fits its own schema."""
+    """Every default fits its schema."""
     document = json.loads(client.get(_ADDRESS).text)
     parameters = document["paths"][path]["get"]["parameters"]
     schemas = [parameter["schema"] for parameter in parameters]
@@ -148,7 +148,7 @@ def test_defaults_are_valid(client: FlaskClient, path: str) -> None:
 def test_answers_fit_their_schema(
     client: FlaskClient, method: str, address: str, status: int
 ) -> None:
-    """An answer has exactly the members that the description promises."""
+    """An answer has exactly the described members."""
     answer = client.open(address, method=method)
     assert status == answer.status_code
     path = address.partition("?")[0]
@@ -174,7 +174,7 @@ def test_answers_fit_their_schema(
     ],
 )
 def test_reports_fit_their_schema(client: FlaskClient, game: str) -> None:
-    """A report, and what is said of an unreadable game, is as described."""
+    """A report, and the answer to an unreadable game, are as described."""
     answer = client.post("/api/v1/check", json={"game": game})
     document = json.loads(client.get(_ADDRESS).text)
     schema = find_schema(document, "/api/v1/check", str(answer.status_code))
@@ -186,7 +186,7 @@ def test_reports_fit_their_schema(client: FlaskClient, game: str) -> None:
 def test_schema_of_the_body_is_what_is_taken(
     client: FlaskClient, body: dict[str, object]
 ) -> None:
-    """A body is refused for its members exactly if its schema refuses it."""
+    """The members of a body are refused exactly if its schema refuses them."""
     answer = client.post("/api/v1/check", json=body)
     document = json.loads(client.get(_ADDRESS).text)
     operation = document["paths"]["/api/v1/check"]["post"]
@@ -212,13 +212,13 @@ def test_schema_of_the_body_is_what_is_taken(
 def test_kinds_have_their_range(
     kind: Kind, valid: list[object], invalid: list[object]
 ) -> None:
-    """The schema of a kind takes the values of its range and no others."""
+    """The schema of a kind accepts exactly the values of its range."""
     validator = Draft202012Validator(make_kind_schema(kind))
     assert valid == [value for value in valid + invalid if validator.is_valid(value)]
 
 
 def test_unknown_kind_is_any_text() -> None:
-    """A kind of value that the description does not know is described as text."""
+    """An unknown kind of value is described as text."""
 
     class Anything(Kind):
         pass

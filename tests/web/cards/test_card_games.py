@@ -20,7 +20,7 @@ SEEDED = '[Cards "literal"] [Board "8x8"] [Seed "paperboard"] 1. Tilt:C3'
     "text", [GAME, SEEDED, f"{GAME} Mesh:A1", f'[Weaker "vertical"] {GAME}']
 )
 def test_a_game_with_cards_is_judged(client: FlaskClient, text: str) -> None:
-    """The programming interface reports on a game with cards, as it describes it."""
+    """The API reports on a game with cards, as described."""
     found: Any = client.post("/api/v1/check", json={"game": text}).json
     options = CheckOptions(deck=load_standard_deck())
     assert format_report(check_text(text, options)) == found
@@ -30,21 +30,21 @@ def test_a_game_with_cards_is_judged(client: FlaskClient, text: str) -> None:
 
 
 def test_the_table_has_the_cards(client: FlaskClient) -> None:
-    """The table tells of the cards what the report tells."""
+    """The table of next moves has the cards of the report."""
     found: Any = client.get("/api/v1/table", query_string={"g": SEEDED}).json
     assert 3 == found["cards"]["left"]["Tilt"]
     assert None is found["next"]
 
 
 def test_a_game_with_cards_is_drawn(client: FlaskClient) -> None:
-    """The board with the pegs of a game with cards can be had as a picture."""
+    """The board of a game with cards can be drawn as a picture."""
     answer = client.get("/position.svg", query_string={"g": GAME})
     assert 200 == answer.status_code
     assert "Vertical: C3, D5, C3-D5" in answer.text
 
 
 def test_a_game_with_cards_is_written_as_a_list(client: FlaskClient) -> None:
-    """The file of a game with cards is that game."""
+    """The list file of a game with cards is the same game."""
     assert f"{GAME}\n" == client.get("/game.txt", query_string={"g": GAME}).text
 
 
@@ -60,7 +60,7 @@ def test_other_formats_have_no_cards(client: FlaskClient, suffix: str) -> None:
 
 
 def test_the_checker_shows_the_board_of_a_game_with_cards(client: FlaskClient) -> None:
-    """A pasted game with cards leads to a page that shows its pegs and links."""
+    """A pasted game with cards opens a page that shows its pegs and links."""
     sent = client.post("/checker", data={"game": GAME})
     assert 303 == sent.status_code
     page = client.get(sent.location)

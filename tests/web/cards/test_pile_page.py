@@ -1,4 +1,4 @@
-"""The page that draws cards, as the server sends it."""
+"""The page of the draw pile, as the server sends it."""
 
 from collections import Counter
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -17,7 +17,7 @@ DECK = load_standard_deck()
 
 
 def show(client: FlaskClient, seed: str, drawn: int = 0) -> PageReader:
-    """Return the page of a pile after so many draws."""
+    """Return the page of a pile after this many draws."""
     return read_page(client, f"/cards?{urlencode({'seed': seed, 'drawn': drawn})}")
 
 
@@ -30,13 +30,13 @@ def read_counts(page: PageReader) -> dict[str, tuple[int, int]]:
 
 
 def read_card(page: PageReader) -> str:
-    """Return the key of the card that is shown, by its picture."""
+    """Return the key of the shown card, from its picture."""
     (address,) = (e["src"] for e in page.find("img") if "/card.svg" in e["src"])
     return parse_qs(urlsplit(address).query)["form"][0]
 
 
 def test_without_a_seed_a_pile_is_offered(client: FlaskClient) -> None:
-    """The bare page has a way to a new pile and a field for a seed, and no card."""
+    """The bare page offers a new pile and a field for a seed, but no card."""
     page = read_page(client, "/cards")
     assert "/cards/new" == page.find_id("new-pile")["href"]
     assert "seed" in page.find_values()
@@ -44,7 +44,7 @@ def test_without_a_seed_a_pile_is_offered(client: FlaskClient) -> None:
 
 
 def test_new_piles_differ(client: FlaskClient) -> None:
-    """A new pile leads to an address with a seed, each time another one."""
+    """A new pile redirects to an address with a new seed each time."""
     seeds = set()
     for _ in range(5):
         answer = client.get("/cards/new")
@@ -56,19 +56,19 @@ def test_new_piles_differ(client: FlaskClient) -> None:
         assert seed.isdecimal()
         assert 200 == client.get(answer.headers["Location"]).status_code
         seeds.add(seed)
-    # Of a million seeds, five alike would be a wonder.
+    # Of a million seeds, five equal ones are practically impossible.
     assert 1 < len(seeds)
 
 
 @pytest.mark.parametrize("lang", Lang)
 def test_new_pile_keeps_the_language(client: FlaskClient, lang: Lang) -> None:
-    """From the page in a language one gets to a pile in that language."""
+    """A new pile from a translated page is in the same language."""
     answer = client.get(f"/{lang.value}/cards/new")
     assert answer.headers["Location"].startswith(f"/{lang.value}/cards?seed=")
 
 
 def test_cards_come_as_the_seed_orders_them(client: FlaskClient) -> None:
-    """The page shows card after card in the order of the pile."""
+    """The page shows the cards in the order of the pile."""
     pile = DrawPile.start(DECK, "282")
     expected = [pile.find_form(number).key for number in pile.left[:6]]
     shown = [read_card(show(client, "282", number)) for number in range(1, 7)]
@@ -77,7 +77,7 @@ def test_cards_come_as_the_seed_orders_them(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("drawn", [0, 1, 39, 40, 41, 80, 81, 100])
 def test_every_card_is_somewhere(client: FlaskClient, drawn: int) -> None:
-    """What is left, what is discarded and the card in play make up the deck."""
+    """The cards left, the discards and the card in play make up the deck."""
     page = show(client, "284", drawn)
     counts = read_counts(page)
     in_play = Counter([DECK.find_form(read_card(page))] if drawn else [])
@@ -91,7 +91,7 @@ def test_every_card_is_somewhere(client: FlaskClient, drawn: int) -> None:
 
 
 def test_an_empty_pile_says_that_it_is_shuffled(client: FlaskClient) -> None:
-    """The last card of a round comes with that news, others do not."""
+    """Only the last card of a round comes with that notice."""
     words = [
         show(client, "284", drawn).find_id("pile-words").text for drawn in (39, 40)
     ]
@@ -107,7 +107,7 @@ def test_the_card_in_play_is_not_shuffled() -> None:
 
 
 def test_draw_and_put_back_are_offered(client: FlaskClient) -> None:
-    """Both lead to the neighbouring draws; the ends are closed."""
+    """Draw and put back link to the neighbouring draws, as far as there are any."""
     expected = {0: ("1", None), 7: ("8", "6"), MOST_DRAWN: (None, str(MOST_DRAWN - 1))}
     for drawn, values in expected.items():
         page = show(client, "284", drawn)
@@ -119,7 +119,7 @@ def test_draw_and_put_back_are_offered(client: FlaskClient) -> None:
 
 
 def test_the_card_says_what_to_do(client: FlaskClient) -> None:
-    """Picture and words tell the shape, whose pegs count, and what is made up."""
+    """Picture and words show the shape, whose pegs count, and house choices."""
     found: dict[str, str] = {}
     for number in range(1, 41):
         page = show(client, "284", number)
@@ -142,7 +142,7 @@ def test_the_card_says_what_to_do(client: FlaskClient) -> None:
 
 
 def test_the_checker_gets_the_same_cards(client: FlaskClient) -> None:
-    """The link to the checker begins a game in which the same card comes first."""
+    """The link to the checker begins a game with the same first card."""
     for seed in ("284", 'a "b" \\c', "種 ü"):
         page = show(client, seed, 1)
         game = parse_qs(urlsplit(page.find_id("play")["href"]).query)["g"][0]
@@ -154,13 +154,13 @@ def test_the_checker_gets_the_same_cards(client: FlaskClient) -> None:
 
 
 def test_the_address_holds_all(client: FlaskClient) -> None:
-    """The link to share leads to the very same card."""
+    """The link to share opens exactly the same card."""
     page = show(client, "abc", 5)
     assert "/cards?seed=abc&drawn=5" == page.find_id("link")["href"]
 
 
 def test_spaces_round_a_seed_do_not_count(client: FlaskClient) -> None:
-    """A telephone that adds a space gets the same cards."""
+    """Spaces around a seed, which a phone may add, do not change the cards."""
     page = read_page(client, "/cards?seed=+284+&drawn=3")
     assert "284" == page.find_id("seed")["value"]
     assert read_card(show(client, "284", 3)) == read_card(page)
@@ -178,7 +178,7 @@ def test_spaces_round_a_seed_do_not_count(client: FlaskClient) -> None:
     ],
 )
 def test_fault_is_told(client: FlaskClient, query: str, name: str) -> None:
-    """What cannot be used is named on the page, which still offers a pile."""
+    """An invalid value is named on the page, which still offers a pile."""
     page = read_page(client, f"/cards?{query}", 400)
     assert name == page.find("code")[0].text
     assert "/cards/new" == page.find_id("new-pile")["href"]
@@ -210,7 +210,7 @@ def test_page_is_well_built(client: FlaskClient, query: str) -> None:
 
 
 def test_every_page_leads_to_the_cards(client: FlaskClient) -> None:
-    """The bar of pages has the cards, and marks them on their page."""
+    """The navigation bar has the cards page and marks it as current."""
     for path in ("/", "/checker", "/de/rules"):
         hrefs = [a["href"] for a in read_page(client, path).find("a")]
         assert ("/de/cards" if path.startswith("/de") else "/cards") in hrefs

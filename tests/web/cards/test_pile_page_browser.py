@@ -1,4 +1,4 @@
-"""The page that draws cards, in a real browser."""
+"""The page of the draw pile, in a real browser."""
 
 import re
 
@@ -11,18 +11,18 @@ pytestmark = pytest.mark.browser
 
 
 def read_number(page: Page) -> str:
-    """Return which card is shown, as the page says it."""
+    """Return the number of the shown card."""
     return page.locator("#drawn-title").inner_text()
 
 
 def draw(page: Page, words: str) -> None:
-    """Draw a card and wait for the heading that it brings."""
+    """Draw a card and wait for its heading."""
     page.get_by_role("button", name="Draw a card").click()
     expect(page.locator("#drawn-title")).to_have_text(words)
 
 
 def test_cards_are_drawn_and_put_back(sized_page: Page) -> None:
-    """Cards come and go without a reload; the address and the status go along."""
+    """Cards change without a reload; address and status follow."""
     page = sized_page
     page.goto("/cards?seed=284")
     page.evaluate("() => { window.isSamePage = true; }")
@@ -45,7 +45,7 @@ def test_cards_are_drawn_and_put_back(sized_page: Page) -> None:
 
 
 def test_pile_is_shuffled_when_it_is_empty(sized_page: Page) -> None:
-    """Drawing on after the last card shuffles the discards, and back again."""
+    """Drawing after the last card shuffles the discards; putting back undoes it."""
     page = sized_page
     page.goto("/cards?seed=284&drawn=38")
     words = page.locator("#pile-words")
@@ -60,7 +60,7 @@ def test_pile_is_shuffled_when_it_is_empty(sized_page: Page) -> None:
 
 
 def test_two_phones_share_the_order(page: Page, tabs: Tabs) -> None:
-    """Whoever opens the copied link sees the same card, and draws the same next."""
+    """The copied link shows the same card and gives the same next card."""
     page.goto("/cards/new")
     for number in (1, 2, 3):
         page.get_by_role("button", name="Draw a card").click()
@@ -79,7 +79,7 @@ def test_two_phones_share_the_order(page: Page, tabs: Tabs) -> None:
 
 
 def test_draw_again_and_again_by_keyboard(page: Page) -> None:
-    """The button keeps the focus, so that Enter draws card after card."""
+    """The button keeps the focus, so Enter draws card after card."""
     page.goto("/cards?seed=284")
     page.get_by_role("button", name="Draw a card").focus()
     for number in (1, 2, 3):
@@ -88,7 +88,7 @@ def test_draw_again_and_again_by_keyboard(page: Page) -> None:
 
 
 def test_language_keeps_the_card(page: Page) -> None:
-    """After a draw the languages lead to the same card."""
+    """After a draw the language links open the same card."""
     page.goto("/cards?seed=284")
     draw(page, "Card 1 Knight's Move")
     page.get_by_role("link", name="Deutsch").click()
@@ -97,7 +97,7 @@ def test_language_keeps_the_card(page: Page) -> None:
 
 
 def test_companion_works_without_scripts(plain_page: Page) -> None:
-    """A new pile, drawing, putting back and a seed of one's own need no script."""
+    """A new pile, drawing, putting back and a chosen seed work without scripts."""
     page = plain_page
     page.goto("/cards")
     page.get_by_role("link", name="New pile").click()
@@ -126,7 +126,7 @@ def test_lost_connection_is_told(page: Page) -> None:
 
 @pytest.mark.parametrize("query", ["", "?seed=284", "?seed=284&drawn=40"])
 def test_axe_finds_nothing(page: Page, query: str) -> None:
-    """The accessibility checker has no complaint."""
+    """The page has no accessibility fault that axe finds."""
     page.goto(f"/cards{query}")
     expect_accessible(page)
 
@@ -134,7 +134,7 @@ def test_axe_finds_nothing(page: Page, query: str) -> None:
 @pytest.mark.parametrize("front", ["", "/de", "/ja"])
 @pytest.mark.parametrize("query", ["", "?seed=284&drawn=40"])
 def test_small_phone_shows_card_and_button(phone: Page, front: str, query: str) -> None:
-    """At 360 pixels nothing is wider than the screen; card and button are in sight."""
+    """At 360 pixels nothing is too wide; card and button are visible."""
     phone.goto(f"{front}/cards{query}")
     assert 360 == phone.evaluate("() => document.documentElement.scrollWidth")
     button = phone.locator("#draw, #new-pile").first.bounding_box()

@@ -1,4 +1,4 @@
-"""Beginning a game with cards on the checker page: what the players agree on."""
+"""Beginning a game with cards on the checker page, with its terms."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ TERMS = (
 def test_a_game_with_cards_begins_by_the_form(
     client: FlaskClient, values: dict[str, Any], expected: str | None
 ) -> None:
-    """The form of board and rules begins a game on the terms chosen."""
+    """The form of board and rules begins a game with the chosen terms."""
     text = show(client, "", **values).find_id("text").text
     if expected is None:
         assert '[Board "24x24"] [Rules "paper"]' == text
@@ -50,7 +50,7 @@ def test_a_game_with_cards_begins_by_the_form(
 
 
 def test_the_form_shows_the_terms(client: FlaskClient) -> None:
-    """Its fields give back the terms; sending it as it is changes nothing."""
+    """The fields show the terms; sending them unchanged changes nothing."""
     cards = check(TERMS).cards
     assert cards is not None
     assert cards.drawn is not None
@@ -75,13 +75,13 @@ def test_the_form_shows_the_terms(client: FlaskClient) -> None:
 def test_terms_and_board_can_be_changed(
     client: FlaskClient, values: dict[str, Any], expected: str
 ) -> None:
-    """The form gives the turns another board, or other terms."""
+    """The form gives the turns another board or other terms."""
     sent = {"cards": "literal", "columns": 8, "rows": 8, **values}
     assert expected == settle(client, f"{OPEN} Beam:C3", **sent)
 
 
 def test_cards_are_put_away_before_the_first_turn(client: FlaskClient) -> None:
-    """Without turns the form can choose a game without cards."""
+    """Before the first turn the form can choose a game without cards."""
     page = show(client, '[Cards "literal"]', cards="none", columns=8, rows=8)
     assert page.find_id("text").text.startswith('[Board "8x8"] [Rules "paper"]')
 
@@ -102,7 +102,7 @@ def test_cards_are_put_away_before_the_first_turn(client: FlaskClient) -> None:
 def test_terms_that_do_not_fit_are_told(
     client: FlaskClient, game: str, values: dict[str, Any], words: str
 ) -> None:
-    """What cannot have cards, or cannot lose them, is refused in words."""
+    """Adding or removing cards where that is not possible is refused in words."""
     page = show(client, game, 400, **values)
     assert words in page.find_id("complaints").text
 
@@ -110,11 +110,11 @@ def test_terms_that_do_not_fit_are_told(
 def test_a_game_that_has_begun_without_cards_has_no_form_for_them(
     client: FlaskClient,
 ) -> None:
-    """The choice of cards is there before the first move only."""
+    """The choice of cards is offered before the first move only."""
     assert [] == read_names(show(client, "M12"), "cards")
     assert 1 == len(read_names(show(client, ""), "cards"))
 
 
 def test_the_shared_text_holds_all(client: FlaskClient) -> None:
-    """Terms, seed, board and turns are in the text of the link."""
+    """The text in the link has terms, seed, board and turns."""
     assert TERMS == show(client, TERMS).find_id("text").text

@@ -41,13 +41,13 @@ def find_pegs(page: PageReader) -> list[Element]:
 
 
 def find_link(page: PageReader, words: str) -> str:
-    """Return where the one link with these words leads."""
+    """Return the address of the one link with these words."""
     (href,) = (e["href"] for e in page.find("a") if e.text.strip() == words)
     return href
 
 
 def follow(client: FlaskClient, address: str) -> str:
-    """Return the game that an address leads to by a redirect."""
+    """Return the game that an address redirects to."""
     response = client.get(address)
     assert 303 == response.status_code
     return parse_qs(urlsplit(response.headers["Location"]).query)["g"][0]
@@ -59,7 +59,7 @@ def play(client: FlaskClient, game: str, move: str) -> str:
 
 
 def settle(client: FlaskClient, game: str, **settings: str) -> str:
-    """Return the game that the form of board and rules leads to."""
+    """Return the game after the form of board and rules is sent."""
     query = urlencode({"g": game, "settings": "replace", **settings})
     return follow(client, f"/checker?{query}")
 
@@ -82,7 +82,7 @@ def test_page_is_well_built(client: FlaskClient, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["L12 swap K9", _WON, "L12 K9 resign", "M1 M3+ N3"])
 def test_every_link_is_there(client: FlaskClient, game: str) -> None:
-    """Nothing on the page of a game leads nowhere."""
+    """Every link on the page of a game works."""
     page = show(client, game, move=1)
     for target in {e["href"] for e in page.find("a")} - {"#main"}:
         if not target.startswith(("/position.pdf", "/position.png")):
@@ -90,7 +90,7 @@ def test_every_link_is_there(client: FlaskClient, game: str) -> None:
 
 
 def test_move_is_played_by_name(client: FlaskClient) -> None:
-    """A typed move leads to the address of the game with it."""
+    """A typed move redirects to the address of the game with it."""
     game = play(client, "L12 K9", "m14")
     assert '[Board "24x24"] [Rules "paper"] 1. L12 2. K9 3. M14' == game
 
@@ -108,7 +108,7 @@ def test_game_is_entered_by_its_holes(client: FlaskClient) -> None:
 
 
 def test_illegal_move_is_told_and_kept(client: FlaskClient) -> None:
-    """A move that breaks a rule is explained, stays typed, and changes nothing."""
+    """An illegal move is explained, stays typed, and changes nothing."""
     page = show(client, "L12 K9", 400, play="L12")
     assert "L12 is occupied already" in page.find_id("complaints").text
     assert "L12" == page.find_id("play")["value"]
@@ -130,7 +130,7 @@ def test_illegal_move_is_told_and_kept(client: FlaskClient) -> None:
     ],
 )
 def test_fault_is_told(client: FlaskClient, query: dict[str, str], words: str) -> None:
-    """What cannot be used is told with its place or limit, and the text is kept."""
+    """A fault is reported with its place or limit, and the text is kept."""
     page = read_page(client, f"/checker?{urlencode(query)}", 400)
     assert words in page.find_id("complaints").text
     assert query["g"].strip() == page.find_id("game").text.strip()
@@ -170,13 +170,13 @@ def test_steps_lead_through_the_game(client: FlaskClient) -> None:
 
 
 def test_move_in_the_middle_replaces_what_follows(client: FlaskClient) -> None:
-    """A move after stepping back takes the place of the moves behind."""
+    """A move after stepping back replaces the later moves."""
     query = urlencode({"g": "L12 K9 M14", "move": 2, "play": "N3"})
     assert play(client, "L12 K9", "N3") == follow(client, f"/checker?{query}")
 
 
 def test_swap_only_after_the_first_move(client: FlaskClient) -> None:
-    """The swap is offered once, right after the first peg."""
+    """The swap is offered only right after the first peg."""
     offered = [
         any(e.text.strip() == "Swap sides" for e in show(client, game).find("a"))
         for game in ("", "L12", "L12 K9", "L12 swap")
@@ -185,7 +185,7 @@ def test_swap_only_after_the_first_move(client: FlaskClient) -> None:
 
 
 def test_take_back_leads_to_the_empty_board(client: FlaskClient) -> None:
-    """Taking back again and again ends at the empty board."""
+    """Undoing move after move ends at the empty board."""
     game = "L12 swap K9 resign"
     for _ in range(4):
         href = find_link(show(client, game), "Take back")
@@ -194,7 +194,7 @@ def test_take_back_leads_to_the_empty_board(client: FlaskClient) -> None:
 
 
 def test_rules_and_board_can_be_changed(client: FlaskClient) -> None:
-    """The form of the board leads to the same moves on another board by other rules."""
+    """The form gives the same moves another board and other rules."""
     game = '[Board "8x8"] [Rules "paper"] D3 B2'
     names = {e.attributes.get("name") for e in show(client, game).find("input")}
     assert {"settings", "columns", "rows"} <= names
@@ -203,14 +203,14 @@ def test_rules_and_board_can_be_changed(client: FlaskClient) -> None:
 
 
 def test_handicap_takes_lines_away(client: FlaskClient) -> None:
-    """A handicap for a side shortens its way."""
+    """A handicap for a side shortens its distance."""
     page = read_page(client, "/checker?handicap=6&favour=vertical&columns=24&rows=24")
     assert '[Board "24x18"]' in page.find_id("text").text
 
 
 @pytest.mark.parametrize("form", SAMPLES)
 def test_any_format_can_be_opened(client: FlaskClient, form: Format) -> None:
-    """A pasted text and a file lead to the same game, whatever their format."""
+    """A pasted text and a file give the same game, in any format."""
     data = SAMPLES[form]
     pasted = client.post("/checker", data={"game": data.decode("latin-1")})
     sent = client.post("/checker", data={"file": (io.BytesIO(data), "game")})
@@ -226,7 +226,7 @@ def test_any_format_can_be_opened(client: FlaskClient, form: Format) -> None:
 def test_text_that_cannot_be_opened_is_told(
     client: FlaskClient, text: str, words: str
 ) -> None:
-    """What cannot be read or linked is explained, and the text stays."""
+    """A text that cannot be read or linked is explained and kept."""
     response = client.post("/checker", data={"game": text})
     page = PageReader(response.text)
     assert 400 == response.status_code
@@ -244,7 +244,7 @@ def test_game_becomes_a_position(client: FlaskClient) -> None:
 
 
 def test_position_shows_all_faults(client: FlaskClient) -> None:
-    """Every fault of a position is told at once, and it can be printed."""
+    """Every fault of a position is shown, and the position can be printed."""
     page = show(client, "[Position] vertical: D3 D3 A5; horizontal: E4 D1")
     problems = page.find_id("problems").text
     assert all(hole in problems for hole in ("D3", "A5", "D1"))
@@ -252,7 +252,7 @@ def test_position_shows_all_faults(client: FlaskClient) -> None:
 
 
 def test_illegal_record_is_shown_before_its_fault(client: FlaskClient) -> None:
-    """A record that breaks a rule names move and reason, and can be played on."""
+    """An illegal record shows its move and the reason, and can be continued."""
     page = show(client, "L12 K9 L12 M3")
     assert "Move 3: L12 is occupied already." == page.find_id("problems").text.strip()
     assert "M14" in find_cells(page)
@@ -273,7 +273,7 @@ def test_game_comes_as_a_file(client: FlaskClient, suffix: str, start: str) -> N
 
 
 def test_position_comes_as_text(client: FlaskClient) -> None:
-    """A position is sent as a text, and refused as a game."""
+    """A position is sent as text; as a game it is refused."""
     query = urlencode({"g": "[Position] vertical: D3"})
     assert "[Position]" in client.get(f"/game.txt?{query}").text
     errors = read_errors(client.get(f"/game.t1?{query}"))
@@ -281,7 +281,7 @@ def test_position_comes_as_text(client: FlaskClient) -> None:
 
 
 def test_file_that_cannot_be_written_is_explained(client: FlaskClient) -> None:
-    """A format without a place for listed links is refused, and not offered."""
+    """A format that cannot hold listed links is refused and not offered."""
     page = show(client, "L12 K9+")
     text = " ".join(e.text for e in page.find("p"))
     assert "No .T1 file" in text
@@ -290,7 +290,7 @@ def test_file_that_cannot_be_written_is_explained(client: FlaskClient) -> None:
 
 
 def test_hostile_text_stays_text(client: FlaskClient) -> None:
-    """Markup in a game is shown, and is no element."""
+    """Markup in a game is shown as text."""
     text = "</textarea><script>alert(1)</script>\"'>"
     page = show(client, text, 400)
     assert text == page.find_id("game").text

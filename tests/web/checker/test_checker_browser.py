@@ -48,7 +48,7 @@ def test_game_is_entered_without_scripts(plain_page: Page) -> None:
 
 
 def test_holes_lie_over_their_drawing(page: Page) -> None:
-    """The middle of each button is the middle of the hole that it stands for."""
+    """The middle of each button is the middle of its hole."""
     for width in _WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
         page.goto("/checker")
@@ -66,7 +66,7 @@ def test_holes_lie_over_their_drawing(page: Page) -> None:
 
 @pytest.mark.parametrize("game", _GAMES)
 def test_axe_finds_nothing(page: Page, game: str) -> None:
-    """The accessibility checker has no complaint about the page of any game."""
+    """The page of any game has no accessibility fault that axe finds."""
     page.goto(address_of(game))
     page.locator("details").evaluate_all("all => all.forEach(e => (e.open = true))")
     expect_accessible(page)
@@ -74,7 +74,7 @@ def test_axe_finds_nothing(page: Page, game: str) -> None:
 
 @pytest.mark.parametrize("game", _GAMES)
 def test_small_phone_needs_no_sideways_scrolling(page: Page, game: str) -> None:
-    """At 360 pixels nothing is wider than the screen, a larger board neither."""
+    """At 360 pixels nothing is wider than the screen, not even a larger board."""
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(address_of(game))
     page.get_by_label("Larger board").check()

@@ -36,7 +36,7 @@ def list_texts(page: PageReader, name: str) -> str:
 
 
 def find_removals(page: PageReader) -> dict[str, str]:
-    """Return the buttons that take a link away: what they send, and their words."""
+    """Return the buttons that remove a link: what they send, and their words."""
     return {
         e["value"]: e.text
         for e in page.find("button")
@@ -51,7 +51,7 @@ def read_names(page: PageReader, name: str) -> list[Element]:
 
 
 def test_the_drawn_card_is_shown(client: FlaskClient) -> None:
-    """With a seed the card of the pile is there, with picture, name and words."""
+    """With a seed the card of the pile is shown with picture, name and words."""
     page = show(client, FOUR)
     assert "Card of Vertical Tilt" == page.find_id("hand-title").text
     (picture,) = (e for e in page.find("img") if "card.svg" in e["src"])
@@ -62,7 +62,7 @@ def test_the_drawn_card_is_shown(client: FlaskClient) -> None:
 
 
 def test_only_holes_that_the_card_allows_are_open(client: FlaskClient) -> None:
-    """Each of them sends the card with the hole, and names its reference pegs."""
+    """Each allowed hole sends the card and the hole, and names its reference pegs."""
     cells = find_cells(show(client, FOUR))
     assert {"Tilt:E3"} == set(cells)
     cell = cells["Tilt:E3"]
@@ -72,7 +72,7 @@ def test_only_holes_that_the_card_allows_are_open(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("text", [PILE, f"{PILE} Knight:B6", FOUR, f"{OPEN} Beam:C3"])
 def test_open_holes_are_those_of_the_offer(client: FlaskClient, text: str) -> None:
-    """The page opens and lights exactly the holes that the rules offer."""
+    """The page enables and highlights exactly the holes that the rules offer."""
     card = "" if "Seed" in text else "Beam"
     page = show(client, text, card=card)
     report = check(text)
@@ -88,7 +88,7 @@ def test_open_holes_are_those_of_the_offer(client: FlaskClient, text: str) -> No
 
 
 def test_a_card_that_fits_nowhere_frees_all_holes(client: FlaskClient) -> None:
-    """The first peg may go anywhere, and the page says why."""
+    """The first peg may go in any hole, and the page says why."""
     page = show(client, PILE)
     assert 24 == len(find_cells(page))
     assert "fits no hole now" in page.find_id("hand-use").text
@@ -104,7 +104,7 @@ def test_a_removal_without_links_frees_all_holes(client: FlaskClient) -> None:
 
 
 def test_the_opponent_chooses_the_link_to_remove(client: FlaskClient) -> None:
-    """Bridge-Removal opens no hole; the drawer's links are buttons and lit."""
+    """With Bridge-Removal only the drawer's links can be chosen, and are marked."""
     page = show(client, BEFORE_REMOVAL)
     sends = {"Bridge-Removal:B5-C3": "Remove B5–C3"}
     assert sends == find_removals(page)
@@ -122,7 +122,7 @@ def test_the_opponent_chooses_the_link_to_remove(client: FlaskClient) -> None:
 
 
 def test_a_whole_game_is_played_by_its_buttons(client: FlaskClient) -> None:
-    """Choosing what is offered, turn by turn, gives the game to its end."""
+    """Choosing what is offered, turn by turn, plays the game to its end."""
     game = PILE
     for move in WON.removeprefix(PILE).split():
         assert move in find_cells(show(client, game))
@@ -147,7 +147,7 @@ def test_a_whole_game_is_played_by_its_buttons(client: FlaskClient) -> None:
 def test_the_known_card_need_not_be_typed(
     client: FlaskClient, game: str, typed: str, expected: str
 ) -> None:
-    """A hole, a link or a word alone is enough; the record gets the card."""
+    """A hole, a link or a word is enough; the card is added to the record."""
     assert play(client, game, typed).endswith(f" {expected}")
 
 
@@ -175,7 +175,7 @@ def test_the_chosen_card_need_not_be_typed(client: FlaskClient) -> None:
 def test_a_turn_that_breaks_a_rule_is_told(
     client: FlaskClient, game: str, typed: str, words: str
 ) -> None:
-    """The reason is told, what was typed stays, and nothing changes."""
+    """The reason is shown, the typed text stays, and nothing changes."""
     page = show(client, game, 400, play=typed)
     assert words in page.find_id("complaints").text
     assert typed == page.find_id("play")["value"]
@@ -185,7 +185,7 @@ def test_a_turn_that_breaks_a_rule_is_told(
 
 
 def test_without_a_seed_the_card_is_chosen(client: FlaskClient) -> None:
-    """The cards that can come are offered; until one is chosen no hole is open."""
+    """The possible cards are offered; no hole is enabled until one is chosen."""
     page = show(client, OPEN)
     assert {} == find_cells(page)
     assert "Which card did Vertical draw?" == page.find_id("hand-title").text
@@ -203,7 +203,7 @@ def test_without_a_seed_the_card_is_chosen(client: FlaskClient) -> None:
 
 
 def test_a_card_that_cannot_come_is_no_choice(client: FlaskClient) -> None:
-    """Played cards and cards that a side lays aside are not offered."""
+    """Played cards, and cards that a side discards, are not offered."""
     beams = f"{OPEN} Beam:C3 Beam:F6 Beam:G3 Beam:B6"
     weaker = '[Cards "literal"] [Weaker "vertical"]'
     for game, key in ((beams, "Beam"), (weaker, "Bridge-Removal")):
@@ -215,7 +215,7 @@ def test_a_card_that_cannot_come_is_no_choice(client: FlaskClient) -> None:
 
 
 def test_links_of_the_last_turn_are_changed(client: FlaskClient) -> None:
-    """Links are left out, drawn late and removed by the same buttons as ever."""
+    """Links are left out, drawn late and removed with the usual buttons."""
     query = {"g": f"{OPEN} Beam:C3 Beam:F6 Knight:D5", "toggle": "C3-D5"}
     left_out = follow(client, f"/checker?{urlencode(query)}")
     assert left_out.endswith("3. Knight:D5+")
@@ -235,7 +235,7 @@ def test_links_of_the_last_turn_are_changed(client: FlaskClient) -> None:
 
 
 def test_a_link_that_cannot_be_changed_is_told(client: FlaskClient) -> None:
-    """Asking for another link names it."""
+    """Changing any other link is refused, and the link is named."""
     page = show(client, FOUR, 400, toggle="C2-D4")
     assert "neither draw nor leave out C2-D4" in page.find_id("complaints").text
 
@@ -259,7 +259,7 @@ def test_default_shapes_are_named(client: FlaskClient) -> None:
 
 
 def test_cards_left_are_counted(client: FlaskClient) -> None:
-    """The table has for each form what is left without the card in hand."""
+    """The table shows how many cards of each form are left, without the one in hand."""
     page = show(client, FOUR)
     assert (
         "Round 1 of the pile: 35 of 40 cards are left."
@@ -277,7 +277,7 @@ def test_cards_left_are_counted(client: FlaskClient) -> None:
 
 
 def test_what_nobody_can_know_is_not_counted(client: FlaskClient) -> None:
-    """Without a seed and with a weaker side there is no table but a sentence."""
+    """Without a seed and with a weaker side, a sentence replaces the table."""
     page = show(client, f'[Weaker "vertical"] {OPEN} Beam:D4 Tilt:E5')
     assert "Nobody can know" in page.find_id("pile-words").text
     assert [] == [e for e in page.find("th") if "Discarded" == e.text]
@@ -292,7 +292,7 @@ def test_moves_are_listed_with_their_cards(client: FlaskClient) -> None:
 
 
 def test_the_game_can_be_stepped_through(client: FlaskClient) -> None:
-    """At each move the card of that time is in hand, and can be used otherwise."""
+    """Each earlier move shows its card, which can be played differently."""
     for move, card in enumerate(("Knight's Move", "Mesh", "Knight's Move")):
         page = show(client, WON, move=move)
         assert page.find_id("hand-title").text.endswith(card)
@@ -301,7 +301,7 @@ def test_the_game_can_be_stepped_through(client: FlaskClient) -> None:
 
 
 def test_take_back_leads_to_the_empty_board(client: FlaskClient) -> None:
-    """Taking back turn by turn ends at the terms of the game; nobody may resign."""
+    """Undoing turn by turn ends at the terms of the game; nobody may resign."""
     game = f"{FOUR} draw"
     for _ in range(5):
         page = show(client, game)
@@ -311,7 +311,7 @@ def test_take_back_leads_to_the_empty_board(client: FlaskClient) -> None:
 
 
 def test_a_faulty_game_is_shown_before_its_fault(client: FlaskClient) -> None:
-    """The rule that is broken is told, and the game can be played on from there."""
+    """The broken rule is shown, and the game can be continued before it."""
     page = show(client, f"{PILE} Knight:B6 Mesh:C3 Knight:C5")
     problems = page.find_id("problems").text
     assert "Move 3: Knight does not lead to C5" in problems
@@ -319,7 +319,7 @@ def test_a_faulty_game_is_shown_before_its_fault(client: FlaskClient) -> None:
 
 
 def test_downloads_say_what_they_cannot_hold(client: FlaskClient) -> None:
-    """List and pictures are there; for all other files the reason is told."""
+    """List and pictures are offered; the other files have a reason why not."""
     page = show(client, FOUR)
     links = [e["href"] for e in page.find("a") if "download" in e.attributes]
     paths = {urlsplit(link).path for link in links}
@@ -343,7 +343,7 @@ def test_page_is_well_built(client: FlaskClient, game: str) -> None:
 
 
 def test_the_position_of_a_game_is_set_up(client: FlaskClient) -> None:
-    """The other mode has its pegs and links."""
+    """The position page shows the pegs and links of the game."""
     page = show(client, FOUR)
     href = find_link(page, "Set up a position")
     assert (
@@ -353,6 +353,6 @@ def test_the_position_of_a_game_is_set_up(client: FlaskClient) -> None:
 
 
 def test_a_game_with_cards_is_no_position_to_click_on(client: FlaskClient) -> None:
-    """Putting pegs by hand is refused in a game with cards."""
+    """Setting up by hand is refused in a game with cards."""
     page = show(client, FOUR, 400, put="C2")
     assert "only a position can be set up" in page.find_id("complaints").text

@@ -12,7 +12,7 @@ from tests.web.tabs import Tabs, expect_accessible
 
 pytestmark = [
     pytest.mark.browser,
-    # A page left early has its icon half sent, which the test server leaves open.
+    # A page left early has loaded half its icon, which the test server leaves open.
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
 ]
 
@@ -32,9 +32,9 @@ def play_all(page: Page, turns: list[str]) -> None:
 
 
 def test_whole_game_in_companion_and_checker(sized_page: Page) -> None:
-    """The companion's card is the checker's, turn by turn, to the winning chain.
+    """The card page's card is the checker's, turn by turn, to the winning chain.
 
-    One of the turns removes a link. Nothing reloads but on the way to the checker.
+    One of the turns removes a link. The page loads only when the checker is opened.
     """
     page = sized_page
     page.goto("/cards?seed=284")
@@ -75,7 +75,7 @@ def test_whole_game_without_scripts(plain_page: Page) -> None:
 
 
 def test_game_with_an_own_deck_is_entered_by_choosing_cards(plain_page: Page) -> None:
-    """Without a seed the card is chosen first, then its hole; no script is needed."""
+    """Without a seed the card is chosen before its hole, also without scripts."""
     page = plain_page
     page.goto("/checker")
     page.locator("summary", has_text="Board and rules").click()
@@ -91,7 +91,7 @@ def test_game_with_an_own_deck_is_entered_by_choosing_cards(plain_page: Page) ->
 
 
 def test_choosing_a_card_keeps_the_game_to_redo(page: Page) -> None:
-    """A card can be chosen, and another one, without losing what was undone."""
+    """Choosing one card, then another, keeps the moves to redo."""
     page.goto(address_of(f"{OPEN} Beam:C3 Tilt:E6"))
     page.get_by_role("button", name="Undo").click()
     expect_game(page, "1. Beam:C3")
@@ -108,7 +108,7 @@ def test_choosing_a_card_keeps_the_game_to_redo(page: Page) -> None:
 
 
 def test_pointing_at_a_hole_marks_its_reference_pegs(sized_page: Page) -> None:
-    """The pegs from which the card leads there get a ring, and are said."""
+    """Reference pegs of a hole get a ring and are named."""
     page = sized_page
     page.goto(address_of(FOUR))
     hole = find_button(page, "Tilt:E3")
@@ -123,7 +123,7 @@ def test_pointing_at_a_hole_marks_its_reference_pegs(sized_page: Page) -> None:
 
 
 def test_focus_marks_the_reference_pegs_too(page: Page) -> None:
-    """By keyboard the one open hole is reached, explained and played."""
+    """By keyboard the only enabled hole is reached, explained and played."""
     page.goto(address_of(FOUR))
     page.locator("#zoom").focus()
     page.keyboard.press("Tab")
@@ -134,7 +134,7 @@ def test_focus_marks_the_reference_pegs_too(page: Page) -> None:
 
 
 def test_arrows_move_between_the_lit_holes(page: Page) -> None:
-    """Arrows go from one hole that the card allows to the next."""
+    """Arrow keys move between the holes that the card allows."""
     page.goto(address_of(f"{PILE} Knight:B6"))
     page.locator("#zoom").focus()
     page.keyboard.press("Tab")
@@ -154,7 +154,7 @@ def test_peg_appears_before_the_answer(page: Page) -> None:
 
 
 def test_link_to_remove_is_clicked_on_the_board(page: Page) -> None:
-    """A lit link can be clicked; the pair is marked, and undo brings the link back."""
+    """A marked link can be clicked; its pair is then dead, and undo restores it."""
     page.goto(address_of(BEFORE_REMOVAL))
     page.locator("#removals button").hover()
     expect(page.locator(".link.leaving")).to_have_attribute("data-link", "B5-C3")
@@ -168,7 +168,7 @@ def test_link_to_remove_is_clicked_on_the_board(page: Page) -> None:
 
 
 def test_own_link_is_removed_and_drawn_again(page: Page) -> None:
-    """In the same turn an older link is clicked away and back, and drawn late."""
+    """In one turn an older link is removed and made again, and a late one drawn."""
     page.goto(address_of(f"{OPEN} Beam:C3 Beam:F6 Knight:D5 Tilt:C6 Coign:G6"))
     click_link(page, "C3-D5")
     expect_game(page, "5. Coign:G6-C3/D5")
@@ -183,7 +183,7 @@ def test_own_link_is_removed_and_drawn_again(page: Page) -> None:
 
 
 def test_shared_link_shows_the_same_card(page: Page, tabs: Tabs) -> None:
-    """The address after a turn shows the same game and card in another browser."""
+    """The address after a turn opens the same game and card in another browser."""
     page.goto(address_of(PILE))
     play_all(page, _TURNS[:2])
     with tabs.lend() as other:
@@ -195,7 +195,7 @@ def test_shared_link_shows_the_same_card(page: Page, tabs: Tabs) -> None:
 
 
 def test_card_game_is_restored(page: Page) -> None:
-    """The last game is offered again with its cards."""
+    """The last game with its cards is offered again."""
     page.goto(address_of(PILE))
     play_all(page, _TURNS[:2])
     page.goto("/settings")
@@ -206,7 +206,7 @@ def test_card_game_is_restored(page: Page) -> None:
 
 
 def test_first_tap_enlarges_and_second_plays(phone: Page) -> None:
-    """Where holes are too close for fingers, a tap enlarges first and then plays."""
+    """Where holes are too close for fingers, a first tap enlarges, a second plays."""
     phone.goto(address_of('[Cards "literal"] [Seed "284"]'))
     hole = find_button(phone, "Knight:M12")
     hole.tap()
@@ -216,7 +216,7 @@ def test_first_tap_enlarges_and_second_plays(phone: Page) -> None:
 
 
 def test_fields_of_a_game_with_cards_are_shown_for_one(page: Page) -> None:
-    """Seed and weaker side show with cards only, rules and players without."""
+    """Fields for seed and weaker side appear with cards, rules and players without."""
     page.goto("/checker")
     page.locator("summary", has_text="Board and rules").click()
     seed, rules = page.get_by_label("Seed for the pile"), page.locator("#rules")
@@ -238,7 +238,7 @@ _GAMES = (PILE, FOUR, BEFORE_REMOVAL, WON, OPEN, f"{PILE} Knight:B6 Knight:C4")
 
 @pytest.mark.parametrize("game", _GAMES)
 def test_axe_finds_nothing(page: Page, game: str) -> None:
-    """The accessibility checker has no complaint about the page of any game."""
+    """The page of any game has no accessibility fault that axe finds."""
     page.goto(address_of(game))
     page.locator("details").evaluate_all("all => all.forEach(e => (e.open = true))")
     expect_accessible(page)

@@ -1,4 +1,4 @@
-"""How often the referee plays for one request; counted, as time tells nothing here."""
+"""How often the referee plays for a request; counted, as times are unreliable."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ def plays(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
 def test_a_tap_plays_the_game_once_for_each_ruleset(
     client: FlaskClient, plays: Counter[str], fields: dict[str, str], most: int
 ) -> None:
-    """A tap on a game of 50 moves plays them twice and little more."""
+    """A click on a game of 50 moves plays them only a little more than twice."""
     answer = client.post("/checker/page", data={"g": _GAME, **fields})
     assert b"/checker?g=" in answer.data
     assert plays["plays"] <= most
@@ -60,20 +60,20 @@ def test_a_tap_plays_the_game_once_for_each_ruleset(
 def test_turns_with_cards_are_played_once(
     client: FlaskClient, plays: Counter[str], fields: dict[str, str], most: int
 ) -> None:
-    """The page of a game with cards plays each turn once, with a turn to come too."""
+    """A page plays each turn with a card once, even for the turn to come."""
     answer = client.post("/checker/page", data={"g": FOUR, **fields})
     assert b"/checker?g=" in answer.data
     assert plays["plays"] <= most
 
 
 def test_a_file_plays_the_game_once(client: FlaskClient, plays: Counter[str]) -> None:
-    """What has no use for hints does not look for them."""
+    """A file that needs no hints does not search for them."""
     assert client.get("/position.svg", query_string={"g": _GAME, "move": 9}).data
     assert 50 == plays["plays"]
 
 
 def test_a_report_stops_anywhere_without_playing(plays: Counter[str]) -> None:
-    """Looking at a game after any of its moves plays none, also to date a draw."""
+    """Showing a game after any of its moves plays none, even to date a draw."""
     report = check_text(DRAWN)
     assert report.certain_draw_since is not None
     assert 6 == plays["plays"]

@@ -1,4 +1,4 @@
-"""What the checker's scripts promise when one steps, undoes, errs, or waits."""
+"""The checker's scripts on stepping, undo, errors and waiting."""
 
 import re
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from tests.web.checker.test_checker_browser import address_of, choose, read_game
 
 pytestmark = [
     pytest.mark.browser,
-    # A page left early has its icon half sent, which the test server leaves open.
+    # A page left early has loaded half its icon, which the test server leaves open.
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
 ]
 
@@ -29,7 +29,7 @@ def expect_text(page: Page, text: str) -> None:
 
 
 def expect_move(page: Page, move: int, count: int) -> None:
-    """Wait until the page shows the game after so many moves."""
+    """Wait until the page shows the game after this many moves."""
     text = f"After move {move} of {count}"
     expect(page.locator(".steps-nav p")).to_have_text(text)
 
@@ -51,7 +51,7 @@ def hang(route: Route) -> None:
 
 
 def test_illegal_record_stays_whole(page: Page) -> None:
-    """Opened, stepped and reloaded, an illegal record keeps its moves and its fault."""
+    """An illegal record keeps its moves and fault when opened, stepped and reloaded."""
     whole = f"{_HEAD} 1. D3 2. D3 3. E5 4. B2"
     page.goto("/checker")
     page.locator("#game").fill('[Board "8x8"] D3 D3 E5 B2')
@@ -68,7 +68,7 @@ def test_illegal_record_stays_whole(page: Page) -> None:
 
 
 def test_typo_after_stepping_back_changes_nothing(rough: Page) -> None:
-    """A refused move keeps the whole game and the place in it."""
+    """A refused move keeps the whole game and the shown move."""
     rough.goto(address_of(_GAME))
     rough.locator("#step-first").click()
     expect_move(rough, 0, 4)
@@ -80,7 +80,7 @@ def test_typo_after_stepping_back_changes_nothing(rough: Page) -> None:
 
 
 def test_move_from_the_middle_is_undone_to_its_place(page: Page) -> None:
-    """Undo brings back the moves that a move replaced, and shows the same place."""
+    """Undo restores the moves that a move replaced, and the shown move."""
     page.goto(address_of(_GAME))
     page.locator("#step-previous").click()
     page.locator("#step-previous").click()
@@ -93,7 +93,7 @@ def test_move_from_the_middle_is_undone_to_its_place(page: Page) -> None:
 
 
 def test_other_rules_are_undone(page: Page) -> None:
-    """Comparing rules costs no move, and undo and redo go over it."""
+    """Changing rules loses no move, and can be undone and redone."""
     paper = _REMOVING.replace("standard", "paper")
     page.goto(address_of(_REMOVING))
     set_rules(page, "paper")
@@ -110,7 +110,7 @@ def test_other_rules_are_undone(page: Page) -> None:
 
 
 def test_steps_are_no_changes(page: Page) -> None:
-    """Looking at other moves neither fills undo nor empties redo."""
+    """Stepping adds nothing to undo and removes nothing from redo."""
     page.goto(address_of(_GAME))
     redo = page.get_by_role("button", name="Redo")
     page.get_by_role("button", name="Undo").click()
@@ -123,7 +123,7 @@ def test_steps_are_no_changes(page: Page) -> None:
 
 
 def test_game_replaced_by_another_comes_back(page: Page) -> None:
-    """A new game, and one that is opened, are undone like any change."""
+    """A new game and an opened game can be undone like any change."""
     page.goto(address_of(_GAME))
     page.locator("#options-part summary").click()
     page.get_by_role("link", name="New game").click()
@@ -137,7 +137,7 @@ def test_game_replaced_by_another_comes_back(page: Page) -> None:
 
 
 def test_failed_request_leaves_undo_and_redo(rough: Page) -> None:
-    """Undo and redo count only when the answer has come."""
+    """Undo and redo take effect only when the answer has come."""
     page = rough
     undo = page.get_by_role("button", name="Undo")
     redo = page.get_by_role("button", name="Redo")
@@ -165,7 +165,7 @@ def test_failed_request_leaves_undo_and_redo(rough: Page) -> None:
 def test_failed_click_leaves_no_trace(
     rough: Page, game: str, hole: str, pegs: int, lines: int
 ) -> None:
-    """What a click drew goes again if the server does not answer."""
+    """What a click drew is removed if the server does not answer."""
     rough.goto(address_of(game))
     rough.route("**/checker/page", fail)
     rough.locator(f"button[value={hole}]").click()
@@ -176,7 +176,7 @@ def test_failed_click_leaves_no_trace(
 
 
 def test_silent_server_is_told(own_page: Page) -> None:
-    """After a second the status line says that it waits, after ten that it gave up."""
+    """The status line shows the wait after a second, and the failure after ten."""
     page = own_page
     page.clock.install()
     page.goto(address_of(_GAME))
@@ -204,7 +204,7 @@ def test_silent_server_is_told(own_page: Page) -> None:
 def test_focus_goes_on_where_its_control_is_gone(
     page: Page, control: str, target: str
 ) -> None:
-    """After a control that is of no more use the focus is not lost."""
+    """When a control becomes useless, the focus moves to another."""
     page.goto(address_of(f"{_HEAD} D3"))
     page.locator(control).focus()
     page.keyboard.press("Enter")
@@ -212,7 +212,7 @@ def test_focus_goes_on_where_its_control_is_gone(
 
 
 def test_skip_link_keeps_the_game_in_the_address(page: Page) -> None:
-    """Skipping to the content moves the focus only, and a reload shows the game."""
+    """The skip link moves only the focus, and a reload shows the game."""
     page.goto("/checker#L12+K9")
     expect_move(page, 2, 2)
     address = page.url
@@ -223,7 +223,7 @@ def test_skip_link_keeps_the_game_in_the_address(page: Page) -> None:
 
 
 def test_link_is_selected_where_it_cannot_be_copied(own_page: Page) -> None:
-    """Without a clipboard the link itself is shown and selected, and that is said."""
+    """Without a clipboard, the link is shown and selected, with a message."""
     page = own_page
     page.add_init_script(
         "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
@@ -237,7 +237,7 @@ def test_link_is_selected_where_it_cannot_be_copied(own_page: Page) -> None:
 
 
 def test_position_is_restored_on_consent(page: Page) -> None:
-    """A position that is being set up is offered again on a later visit."""
+    """A position being set up is offered again on a later visit."""
     page.goto(address_of(f"{_HEAD} [Position]"))
     choose_hole = page.locator("button[value=C2]")
     choose_hole.click()
@@ -249,7 +249,7 @@ def test_position_is_restored_on_consent(page: Page) -> None:
 
 
 def test_large_file_is_told_like_other_complaints(rough: Page) -> None:
-    """A file over the limit leaves the game and is told where complaints are."""
+    """A file over the limit keeps the game, and the message is in the usual place."""
     rough.goto(address_of(_GAME))
     rough.locator("#open-part").evaluate("(part) => { part.open = true; }")
     data = {"name": "a.txt", "mimeType": "text/plain", "buffer": b"D3 " * 30_000}
@@ -260,7 +260,7 @@ def test_large_file_is_told_like_other_complaints(rough: Page) -> None:
 
 
 def test_faulty_address_keeps_the_game_until_it_goes(rough: Page) -> None:
-    """An address that cannot be read is told; without it the complaint goes."""
+    """An unreadable address is reported; the message goes when the address does."""
     rough.goto(address_of(_GAME))
     expect(rough.locator("#tools")).to_be_visible()
     rough.evaluate("() => { location.hash = '#nonsense+!!'; }")
@@ -298,7 +298,7 @@ def click_hole(page: Page) -> None:
 def test_no_peg_is_left_over_from_a_move(
     page: Page, act: Callable[[Page], None]
 ) -> None:
-    """A focus that comes back by itself shows no peg, and a pointer that goes none."""
+    """A focus that returns unasked shows no preview, and a pointer that goes none."""
     page.goto(address_of(_GAME))
     act(page)
     expect_move(page, 5, 5)
@@ -311,7 +311,7 @@ def test_no_peg_is_left_over_from_a_move(
 
 
 def test_preview_is_not_printed(page: Page) -> None:
-    """The peg under the pointer stays on the screen."""
+    """The preview under the pointer is not printed."""
     page.goto(address_of(_GAME))
     page.locator("button[value=D5]").hover()
     expect(page.locator("#ghost circle")).to_be_visible()
@@ -321,7 +321,7 @@ def test_preview_is_not_printed(page: Page) -> None:
 
 @pytest.mark.parametrize("hole", ["P10", "D5", "Q3", "C22"])
 def test_tapped_hole_counts_after_the_board_has_shrunk(phone: Page, hole: str) -> None:
-    """With the larger board off again, a tap previews the hole that was tapped."""
+    """With the larger board off again, a tap previews the tapped hole."""
     phone.goto(address_of("M12 L14 O13"))
     first = phone.locator("button[value=F8]")
     first.tap()
@@ -343,7 +343,7 @@ def test_tapped_hole_counts_after_the_board_has_shrunk(phone: Page, hole: str) -
 
 
 def test_event_is_in_the_title_of_the_window(page: Page) -> None:
-    """The title follows the game that is shown."""
+    """The title of the window follows the shown game."""
     page.goto("/checker")
     page.locator("#game").fill('[Event "Club night"] D3 E5')
     page.get_by_role("button", name="Open").click()

@@ -13,7 +13,7 @@ from tests.web.checker.test_checker import find_link, follow, settle, show
 from tests.web.page_reader import Element, PageReader, read_page
 
 _SEATS = '[Seats "A1=Ann;B1=Bo;A2=Cy;B2=Di"] '
-# VERTICAL's E5-F3 keeps the new D4 from F5.
+# Vertical's E5-F3 blocks the new D4 from F5.
 _OWN_CROSSING = '[Board "8x8"] [Rules "standard"] E5 B2 F3 B3 F5 C5 D4'
 _NAMES = {"players": "4", "a1": "Ann", "b1": "Bo", "a2": "Cy", "b2": "Di"}
 
@@ -39,7 +39,7 @@ def toggle(client: FlaskClient, game: str, link: str) -> str:
 
 
 def read_seats(page: PageReader) -> list[str]:
-    """Return what stands at the four seats."""
+    """Return the text at the four seats."""
     items = [e for e in page.find("li") if "seat" in e.attributes.get("class", "")]
     return [" ".join(item.text.split()) for item in items]
 
@@ -71,7 +71,7 @@ def test_link_of_last_peg_is_left_out_and_drawn(client: FlaskClient) -> None:
 
 
 def test_own_link_is_removed_to_make_way(client: FlaskClient) -> None:
-    """Under STANDARD two buttons remove an older link and draw what it blocked."""
+    """Under standard rules two buttons remove an old link and draw what it blocked."""
     page = show(client, _OWN_CROSSING)
     assert {
         "Leave out D4–F3": "D4-F3",
@@ -84,7 +84,7 @@ def test_own_link_is_removed_to_make_way(client: FlaskClient) -> None:
 
 
 def test_older_links_stand_apart_and_folded_if_many(client: FlaskClient) -> None:
-    """Up to six older links are in sight; more of them are folded."""
+    """Up to six older links are shown openly; more are folded."""
     few = show(client, _OWN_CROSSING).find_id("older-links")
     chain = "C1 C2 D3 C3 C5 C4 D7 G2 C9 G3 D11 G4 F12 G5 G10 G6 I11"
     many = show(client, f'[Rules "standard"] {chain}').find_id("older-links")
@@ -111,13 +111,13 @@ def test_older_links_stand_apart_and_folded_if_many(client: FlaskClient) -> None
     ],
 )
 def test_fault_is_told(client: FlaskClient, query: dict[str, str], words: str) -> None:
-    """What cannot be done is told in words on the page."""
+    """A refused request is explained on the page."""
     page = read_page(client, f"/checker?{urlencode(query)}", 400)
     assert words in page.find_id("complaints").text
 
 
 def test_crossing_is_told_in_the_words_of_the_board(client: FlaskClient) -> None:
-    """A typed link that is blocked is refused in the same words as on the board."""
+    """A typed link that is blocked is refused in the words of the board."""
     game = '[Board "8x8"] E3 D3 G6 E5'
     page = show(client, game, 400, play="D5+D5/E3")
     assert "D5–E3 is crossed by Horizontal's D3–E5" in page.find_id("complaints").text
@@ -143,7 +143,7 @@ def test_names_make_a_game_of_four(client: FlaskClient) -> None:
 
 
 def test_names_do_not_count_if_two_play(client: FlaskClient) -> None:
-    """Without the choice of four players their names are left aside."""
+    """Without the choice of four players, the four names are ignored."""
     page = show_four(client, "D4", players="")
     assert [] == read_seats(page)
     assert "Seats" not in page.find_id("text").text
@@ -156,7 +156,7 @@ def test_seats_may_be_without_names(client: FlaskClient) -> None:
 
 
 def test_game_of_two_is_made_one_of_four_and_back(client: FlaskClient) -> None:
-    """The form of the board changes how many play, and keeps the moves."""
+    """The form changes between two and four players and keeps the moves."""
     page = show_four(client, "D4 E9")
     game = settle(client, page.find_id("text").text)
     assert game.endswith('[Rules "paper"] 1. D4 2. E9')
@@ -164,7 +164,7 @@ def test_game_of_two_is_made_one_of_four_and_back(client: FlaskClient) -> None:
 
 
 def test_hostile_names_stay_text(client: FlaskClient) -> None:
-    """Markup in a name is shown, and is no element."""
+    """Markup in a name is shown as text."""
     name = "</li><script>\"'&"
     page = show_four(client, "L12", a1=name)
     assert f"A1 {name} Vertical" == read_seats(page)[0]
@@ -173,7 +173,7 @@ def test_hostile_names_stay_text(client: FlaskClient) -> None:
 
 
 def test_each_move_tells_its_player(client: FlaskClient) -> None:
-    """The list of moves names seat and player, also after a call."""
+    """The list of moves has seat and player, even after a call."""
     page = show(client, _SEATS + "L12 K9 M14 privilege N16 N12")
     who = [e.text for e in page.find("span") if e.attributes.get("class") == "who"]
     assert ["A1 Ann", "B1 Bo", "A2 Cy", "A1 Ann", "B1 Bo"] == who
@@ -194,18 +194,18 @@ def test_each_move_tells_its_player(client: FlaskClient) -> None:
 def test_privilege_is_offered_to_who_has_just_moved(
     client: FlaskClient, game: str, words: set[str]
 ) -> None:
-    """The call is there only if the player may make it, and can be taken back."""
+    """The call is offered only if the player may make it, and can be undone."""
     known = {"Privilege", "Take Privilege back"}
     assert words == list_actions(show(client, _SEATS + game)) & known
 
 
 def test_privilege_belongs_to_games_of_four(client: FlaskClient) -> None:
-    """Two players have no Privilege."""
+    """Two players cannot call Privilege."""
     assert "Privilege" not in list_actions(show(client, "L12"))
 
 
 def test_privilege_is_called_and_taken_back(client: FlaskClient) -> None:
-    """The button changes the last move, who is next, and what is said of the team."""
+    """The button changes the last move, who is next, and the team's status."""
     page = show(client, _SEATS + "L12 K9")
     query = parse_qs(urlsplit(find_link(page, "Privilege")).query)
     called = show(client, query["g"][0])
@@ -219,7 +219,7 @@ def test_privilege_is_called_and_taken_back(client: FlaskClient) -> None:
 
 
 def test_winner_is_a_team(client: FlaskClient) -> None:
-    """A won game tells the team and its partners, and nobody is to move."""
+    """A won game names the team and its partners, and nobody is to move."""
     game = '[Board "5x5"] B1 A2 C3 A3 D5'
     page = show_four(client, game)
     assert (
@@ -230,7 +230,7 @@ def test_winner_is_a_team(client: FlaskClient) -> None:
 
 
 def test_swap_trades_the_sides_of_the_teams(client: FlaskClient) -> None:
-    """After a swap team B has the first peg; a call before leaves no swap."""
+    """After a swap team B has the first peg; a call excludes the swap."""
     page = show(client, _SEATS + "L12 swap")
     assert ["A1 Ann Horizontal", "B1 Bo Vertical"] == read_seats(page)[:2]
     assert "A2 Cy is to move for Horizontal." == page.find_id("headline").text
@@ -239,7 +239,7 @@ def test_swap_trades_the_sides_of_the_teams(client: FlaskClient) -> None:
 
 
 def test_board_for_four_is_offered(client: FlaskClient) -> None:
-    """A game of four leads to an empty board of its size with four seats."""
+    """A game of four links to an empty board of its size with four seats."""
     page = show(client, '[Board "12x10"] ' + _SEATS)
     href = find_link(page, "Empty board for four as PDF")
     assert {"columns": ["12"], "rows": ["10"]} == parse_qs(urlsplit(href).query)
@@ -261,7 +261,7 @@ def test_game_sheet_is_offered_from_the_first_move(client: FlaskClient) -> None:
 def test_game_sheet_asks_for_no_more_diagrams_than_fit(
     client: FlaskClient, moves: int, least: int
 ) -> None:
-    """The least number of moves from diagram to diagram is one that is accepted."""
+    """The minimum for moves between diagrams is always accepted."""
     holes = [f"{x}{y}" for y in range(2, 24, 5) for x in "BCDEFGHIJKLMNOPQR"]
     game = " ".join(f"{hole}+" for hole in holes[:moves])
     field = show(client, game).find_id("every")
@@ -289,21 +289,21 @@ def test_game_sheet_asks_for_no_more_diagrams_than_fit(
 def test_scripts_get_the_very_same_page(
     client: FlaskClient, query: dict[str, str]
 ) -> None:
-    """The content sent for a body is what the same query leads to, bytes alike."""
+    """The content for a posted body is byte for byte that of the same query."""
     asked = client.get(f"/checker?{urlencode(query)}", follow_redirects=True)
     sent = client.post("/checker/page", data=query)
     assert (asked.status_code, cut(asked)) == (sent.status_code, cut(sent))
 
 
 def cut(response: TestResponse) -> bytes:
-    """Return the content of a page; its frame leads to other languages."""
+    """Return the main part of a page, without the links to other languages."""
     data: bytes = response.data
     return data.partition(b"<main")[2].partition(b"</main>")[0]
 
 
 @pytest.mark.parametrize("text", ["L12 K9 M14", "L12 K99x", "L12 " * 1001])
 def test_scripts_open_a_text_as_forms_do(client: FlaskClient, text: str) -> None:
-    """A pasted text and a file come back as the page that they lead to."""
+    """A pasted text and a file give the page that the form redirects to."""
     asked = client.post("/checker", data={"game": text}, follow_redirects=True)
     for data in ({"game": text}, {"file": (io.BytesIO(text.encode()), "game")}):
         sent = client.post(

@@ -12,7 +12,7 @@ from tests.web.tabs import expect_accessible
 
 pytestmark = [
     pytest.mark.browser,
-    # A page left early has its icon half sent, which the test server leaves open.
+    # A page left early has loaded half its icon, which the test server leaves open.
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
 ]
 
@@ -24,7 +24,7 @@ _WHOLE_GAME = (
     "I10 F7 J12 I8 I14 H15 L11 J16 K14 A3 M15 G13 L17 O9 K19 H11 I20 N19 J22 R18 "
     "H23 N11 J24"
 )
-# VERTICAL's E5-F3 keeps the new D4 from F5.
+# Vertical's E5-F3 blocks the new D4 from F5.
 _OWN_CROSSING = '[Board "8x8"] [Rules "standard"] E5 B2 F3 B3 F5 C5 D4'
 
 
@@ -34,7 +34,7 @@ def expect_game(page: Page, moves: str) -> None:
 
 
 def find_middle(page: Page, link: str) -> Position:
-    """Return the place on the board in the middle of a link."""
+    """Return the point in the middle of a link."""
     box = page.locator("#board svg").bounding_box()
     assert box is not None
     shape = page.locator("#board svg").get_attribute("viewBox")
@@ -46,9 +46,9 @@ def find_middle(page: Page, link: str) -> Position:
 
 
 def play(page: Page, hole: str) -> None:
-    """Click the place of a hole, wherever its button is, and wait for its peg.
+    """Click the point of a hole, wherever its button is, and wait for its peg.
 
-    Faster than ``choose``; the board must be in sight.
+    This is faster than ``choose``; the board must be visible.
     """
     place = find_middle(page, f"{hole}-{hole}")
     box = page.locator("#board svg").bounding_box()
@@ -64,9 +64,9 @@ def click_link(page: Page, link: str) -> None:
 
 @pytest.mark.parametrize(("width", "first"), [(1280, 0), (360, 35)])
 def test_whole_game_is_entered_by_clicking(page: Page, width: int, first: int) -> None:
-    """A game of 47 moves on the standard board is clicked in to its winning chain.
+    """A game of 47 moves on the standard board is clicked to its winning chain.
 
-    In the narrow window its end is, as each click takes the same there.
+    The narrow window plays only its end, as every click takes the same path there.
     """
     page.set_viewport_size({"width": width, "height": 1400})
     moves = _WHOLE_GAME.split()
@@ -81,7 +81,7 @@ def test_whole_game_is_entered_by_clicking(page: Page, width: int, first: int) -
     assert 0 == page.locator("#board button").count()
 
 
-# What the page says of its game, read in one go.
+# Everything the page says of its game, read at once.
 _READ_PAGE = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const sides = (find) => ({
@@ -100,7 +100,7 @@ _READ_PAGE = """() => {
 
 
 def compare(page: Page) -> None:
-    """Compare what the page says of its game with what the interface says of it."""
+    """Compare what the page and the API say of a game."""
     said = page.evaluate(_READ_PAGE)
     answer = page.request.post("/api/v1/check", data={"game": said["game"]}).json()
     expected = answer["result"]
@@ -114,7 +114,7 @@ def compare(page: Page) -> None:
         assert answer["links"][side] == sorted(said["links"][side])
         words = reach[answer["can_still_win"][side]].format(side)
         is_told = any(sentence.startswith(words) for sentence in said["words"])
-        # Once a side has won, what could be reached is not told any more.
+        # A won game has no outlook.
         assert is_told is (answer.get("ended_by") != "connection")
 
 
@@ -122,7 +122,7 @@ def compare(page: Page) -> None:
 def test_verdicts_of_random_games_are_those_of_the_interface(
     page: Page, rules: str
 ) -> None:
-    """Five clicked games, compared on their way, get the verdicts of the interface."""
+    """Five random clicked games have the verdicts of the API on their way."""
     page.set_viewport_size({"width": 1280, "height": 1400})
     page.goto("/checker")
     for seed in range(5):
@@ -146,7 +146,7 @@ def test_verdicts_of_random_games_are_those_of_the_interface(
 
 
 def test_older_link_is_removed_and_drawn_on_the_board(sized_page: Page) -> None:
-    """Under STANDARD a tap removes an old link, and others draw what it blocked."""
+    """Under standard rules a tap removes an old link, and others draw a blocked one."""
     page = sized_page
     page.goto(address_of(_OWN_CROSSING))
     click_link(page, "E5-F3")
@@ -158,7 +158,7 @@ def test_older_link_is_removed_and_drawn_on_the_board(sized_page: Page) -> None:
 
 
 def test_removed_link_is_put_back(page: Page) -> None:
-    """A second tap where the link was puts it back, and the move is as before."""
+    """A second tap in the same place puts the link back, and the move is as before."""
     page.goto(address_of(_OWN_CROSSING))
     click_link(page, "E5-F3")
     expect_game(page, "7. D4-E5/F3+D4/F3")
@@ -167,7 +167,7 @@ def test_removed_link_is_put_back(page: Page) -> None:
 
 
 def test_possible_link_is_shown_at_its_button(page: Page) -> None:
-    """A link that can be drawn appears dashed while its button has focus or pointer."""
+    """A link that can be drawn is dashed while its button has focus or pointer."""
     page.goto(address_of(_OWN_CROSSING + "-E5/F3+D4/F3"))
     ghost = page.locator("#ghost line.possible")
     button = page.get_by_role("button", name="Draw D4–F5")
@@ -234,7 +234,7 @@ def test_four_play_without_scripts(plain_page: Page) -> None:
 
 
 def test_fields_of_names_appear_with_the_choice(page: Page) -> None:
-    """Who plays alone against another sees no fields for four names."""
+    """Fields for four names appear only for four players."""
     page.goto("/checker")
     page.locator("#options-part summary").click()
     expect(page.get_by_label("Name of A1")).to_be_hidden()
@@ -244,7 +244,7 @@ def test_fields_of_names_appear_with_the_choice(page: Page) -> None:
 
 @pytest.mark.parametrize("width", _WIDTHS)
 def test_players_sit_at_their_edges(page: Page, width: int) -> None:
-    """A1 sits above, B1 to the right, A2 below, B2 to the left; turned, opposite."""
+    """A1 sits above, B1 right, A2 below, B2 left; turned, on the opposite side."""
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(address_of(_SEATS))
     boxes = find_seats(page)
@@ -284,16 +284,16 @@ def test_game_of_four_with_long_names_fits_a_phone(page: Page) -> None:
 
 
 def test_axe_finds_nothing(page: Page) -> None:
-    """The accessibility checker has no complaint about four players and old links."""
+    """With four players and old links, axe finds no accessibility fault."""
     page.goto(address_of(f'{_SEATS} [Board "8x8"] [Rules "standard"] D3 B2 E5 B4 F7+'))
     page.locator("details").evaluate_all("all => all.forEach(e => (e.open = true))")
     expect_accessible(page)
 
 
 def test_game_is_in_no_address(page: Page) -> None:
-    """Opened, played, stepped and shared with scripts, a game is in no request's line.
+    """With scripts, no request line ever contains the game.
 
-    A server on the way writes these lines into its logs.
+    Proxies write request lines into their logs.
     """
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -317,7 +317,7 @@ def test_game_is_in_no_address(page: Page) -> None:
 
 
 def test_text_that_cannot_be_opened_leaves_the_game(phone: Page) -> None:
-    """A faulty text is explained; the game shown and the text typed both stay."""
+    """A faulty text is explained; the shown game and the typed text stay."""
     page = phone
     page.goto(address_of("L12 K9"))
     page.locator("#open-part").evaluate("(part) => { part.open = true; }")
@@ -340,7 +340,7 @@ def test_file_is_opened(page: Page) -> None:
 
 
 def move_fingers(page: Page, *paths: tuple[tuple[float, float], ...]) -> None:
-    """Put a finger down at the start of each path and draw all to the ends at once."""
+    """Put a finger down at the start of each path and move all at once."""
     session = page.context.new_cdp_session(page)
 
     def send(kind: str, part: float) -> None:
@@ -375,7 +375,7 @@ def test_fingers_on_the_board_scroll_and_zoom(phone: Page) -> None:
 
 
 def test_no_part_of_the_board_keeps_fingers_to_itself(phone: Page) -> None:
-    """Panning and pinching are allowed wherever the board can be touched."""
+    """Scrolling and zooming are allowed everywhere on the board."""
     phone.goto("/checker")
     for part in ("html", "body", "main", ".board-frame", "#board, #board *"):
         actions = phone.locator(part).evaluate_all(

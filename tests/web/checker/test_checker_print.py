@@ -10,7 +10,7 @@ from tests.web.checker.test_checker_browser import address_of
 
 pytestmark = [
     pytest.mark.browser,
-    # A page left early has its icon half sent, which the test server leaves open.
+    # A page left early has loaded half its icon, which the test server leaves open.
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
 ]
 
@@ -38,7 +38,7 @@ _HUNDRED = " ".join(f"{x}{y}" for y in range(3, 23, 4) for x in "BCDEFGHIJKLMNOP
 def test_print_is_one_clean_page(
     page: Page, tmp_path: Path, game: str, last: str
 ) -> None:
-    """One sheet holds board, verdict and moves with who made them, without forms."""
+    """One sheet has board, verdict and moves with their players, but no forms."""
     page.goto(address_of(game))
     path = tmp_path / "page.pdf"
     page.emulate_media(media="print")

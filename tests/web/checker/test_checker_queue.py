@@ -22,7 +22,7 @@ _GAME = f"{_HEAD} 1. D1 2. A3 3. E3 4. B5"
     ],
 )
 def test_quick_clicks_are_all_done_in_order(page: Page, game: str, after: str) -> None:
-    """Clicks that come while the server thinks are done one after the other."""
+    """Clicks made while the server works are handled in order."""
     page.goto(address_of(game))
     page.evaluate(
         """() => {
@@ -34,7 +34,7 @@ def test_quick_clicks_are_all_done_in_order(page: Page, game: str, after: str) -
 
 
 def test_quick_clicks_keep_their_tools(page: Page) -> None:
-    """A tool taken up while a click waits is for the clicks that follow."""
+    """A tool chosen while a click waits applies to later clicks."""
     page.goto(address_of(f"{_HEAD} [Position]"))
     page.evaluate(
         """() => {
@@ -69,9 +69,9 @@ _CLICK = """(names) => {
 def test_quick_clicks_on_controls_are_all_done(
     page: Page, clicks: list[str], move: tuple[int, int] | None, after: str
 ) -> None:
-    """Controls used while the server thinks act on what is there then."""
+    """Controls used while the server works apply to the state at their turn."""
     page.goto(address_of(_GAME))
-    # Buttons without use take no clicks, and the first clicks give these one.
+    # Disabled buttons take no clicks, and the first clicks enable these.
     page.locator("#undo, #redo").evaluate_all(
         "buttons => buttons.forEach((button) => { button.disabled = false; })"
     )
@@ -83,7 +83,7 @@ def test_quick_clicks_on_controls_are_all_done(
 
 
 def test_quick_click_on_what_is_no_longer_true_does_nothing(page: Page) -> None:
-    """An address that leads on from a game does nothing once another is shown."""
+    """A link from a game does nothing once another game is shown."""
     page.goto(address_of(f"{_HEAD} [Position] vertical: D3 J20"))
     page.evaluate(_CLICK, ["button[value=F5]", "#strays a"])
     expect_text(page, f"{_HEAD} [Position] vertical: D3 J20 F5; horizontal:")
@@ -92,7 +92,7 @@ def test_quick_click_on_what_is_no_longer_true_does_nothing(page: Page) -> None:
 
 
 def test_typed_move_waits_for_the_answer(page: Page) -> None:
-    """A move sent while the server thinks is played after the one before it."""
+    """A move sent while the server works is played after the previous one."""
     page.goto(address_of(_GAME))
     page.locator("#step-previous").click()
     expect_move(page, 3, 4)

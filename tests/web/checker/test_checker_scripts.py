@@ -11,7 +11,7 @@ from tests.web.tabs import Tabs
 
 pytestmark = [
     pytest.mark.browser,
-    # A page left early has its icon half sent, which the test server leaves open.
+    # A page left early has loaded half its icon, which the test server leaves open.
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
 ]
 
@@ -26,7 +26,7 @@ def expect_game(page: Page, moves: str) -> None:
 
 
 def test_game_is_entered_by_clicking(sized_page: Page) -> None:
-    """A whole game is clicked in without a reload, and ends with its chain lit."""
+    """A whole game is clicked without a reload, and ends with its chain marked."""
     page = sized_page
     page.goto(address_of('[Board "8x8"]'))
     page.evaluate("() => { window.isSamePage = true; }")
@@ -47,13 +47,13 @@ def test_peg_and_links_appear_before_the_answer(page: Page) -> None:
     page.locator("button[value=E5]").click()
     assert 3 == page.locator("circle.peg").count()
     assert 1 == page.locator("#strokes line").count()
-    # The script draws as large as the server does.
+    # The script draws in the same sizes as the server.
     radii = "pegs => pegs.map((peg) => peg.getAttribute('r'))"
     assert {"0.3"} == set(page.locator("circle.peg").evaluate_all(radii))
 
 
 def test_blocked_link_shows_its_blocker(sized_page: Page) -> None:
-    """Pointing at a hole says which link is blocked and lights what blocks it."""
+    """Pointing at a hole names the blocked link and highlights what blocks it."""
     page = sized_page
     page.goto(address_of(_BLOCKED))
     page.locator("button[value=D5]").hover()
@@ -66,7 +66,7 @@ def test_blocked_link_shows_its_blocker(sized_page: Page) -> None:
 
 @pytest.mark.parametrize(("rules", "links"), [("paper", 3), ("standard", 2)])
 def test_own_links_cross_under_paper_only(page: Page, rules: str, links: int) -> None:
-    """The same click crosses an own link under PAPER and does not under STANDARD."""
+    """The same click crosses an own link under paper rules, not under standard."""
     page.goto(address_of(_OWN_CROSSING.format(rules=rules)))
     before = page.locator("line.link.vertical").count()
     choose(page, "D5")
@@ -83,7 +83,7 @@ def test_sides_are_swapped(sized_page: Page) -> None:
 
 
 def test_undo_to_empty_and_redo_to_the_end(page: Page) -> None:
-    """Undo goes back to the empty board, redo to the very game it began with."""
+    """Undo goes back to the empty board, redo to exactly the first game."""
     page.goto(address_of(_WON))
     whole = read_game(page)
     undo = page.get_by_role("button", name="Undo")
@@ -99,7 +99,7 @@ def test_undo_to_empty_and_redo_to_the_end(page: Page) -> None:
 
 
 def test_link_of_last_peg_is_clicked_away_and_back(page: Page) -> None:
-    """A click on a link of the last peg leaves it out, another one draws it."""
+    """A click on a link of the last peg removes it, another draws it."""
     page.goto(address_of('[Board "8x8"] D3 B2 E5'))
     box = page.locator("#board svg").bounding_box()
     assert box is not None
@@ -112,7 +112,7 @@ def test_link_of_last_peg_is_clicked_away_and_back(page: Page) -> None:
 
 
 def test_shared_link_shows_the_same_game(page: Page, tabs: Tabs) -> None:
-    """The address after a move shows the same game in another browser."""
+    """The address after a move opens the same game in another browser."""
     page.goto(address_of('[Board "8x8"] D3 B2'))
     choose(page, "E5")
     with tabs.lend() as other:
@@ -122,7 +122,7 @@ def test_shared_link_shows_the_same_game(page: Page, tabs: Tabs) -> None:
 
 
 def test_last_game_is_restored_on_consent_only(page: Page) -> None:
-    """A later visit offers the last game; it comes back when wanted, else it goes."""
+    """A later visit offers the last game, and restores it only if accepted."""
     page.goto(address_of('[Board "8x8"] D3 B2'))
     choose(page, "E5")
     page.goto("/checker")
@@ -140,7 +140,7 @@ def test_last_game_is_restored_on_consent_only(page: Page) -> None:
 
 
 def test_shared_game_wins_over_the_last_one(page: Page) -> None:
-    """A game in the address is shown without asking about the last one."""
+    """A game in the address is shown without offering the last one."""
     page.goto(address_of('[Board "8x8"] D3 B2'))
     choose(page, "E5")
     page.goto("/settings")
@@ -182,7 +182,7 @@ def test_keys_step_turn_and_help(page: Page) -> None:
 
 
 def test_first_tap_enlarges_and_second_plays(phone: Page) -> None:
-    """Where holes are too close for fingers, a tap enlarges first and then plays."""
+    """Where holes are too close for fingers, a first tap enlarges, a second plays."""
     phone.goto("/checker")
     hole = phone.locator("button[value=M12]")
     hole.tap()

@@ -11,13 +11,13 @@ from tests.web.tabs import expect_accessible
 
 pytestmark = [
     pytest.mark.browser,
-    # A page left early has its icon half sent, which the test server leaves open.
+    # A page left early has loaded half its icon, which the test server leaves open.
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
 ]
 
 
 def choose_tool(page: Page, words: str) -> None:
-    """Take up a tool."""
+    """Choose a tool."""
     page.get_by_role("radio", name=words).check()
 
 
@@ -33,7 +33,7 @@ def address_of(game: str) -> str:
 
 
 def set_up_by_clicks(page: Page) -> None:
-    """Set up two linked pegs, and a peg and a link that cannot be, by clicks only."""
+    """Set up two linked pegs, an illegal peg and an illegal link, by clicks only."""
     page.goto(address_of(HEAD))
     page.get_by_role("link", name="Set up a position").click()
     expect_position(page, "vertical:; horizontal:")
@@ -55,7 +55,7 @@ def set_up_by_clicks(page: Page) -> None:
 
 
 def test_position_is_set_up_and_played_on(sized_page: Page) -> None:
-    """Clicks set up a position; a fault is marked, mended, and the game goes on."""
+    """Clicks set up a position; a fault is marked and fixed, and the game continues."""
     page = sized_page
     set_up_by_clicks(page)
     expect(page.locator("#status")).to_have_text("D1: Horizontal peg. 1 fault.")
@@ -93,7 +93,7 @@ def test_position_is_set_up_without_scripts(plain_page: Page) -> None:
 
 
 def test_enter_at_a_tool_clicks_no_hole(plain_page: Page) -> None:
-    """Enter in the choice of tools takes one up, and clicks no hole."""
+    """Enter in the choice of tools chooses one, and clicks no hole."""
     page = plain_page
     page.goto(address_of(SOUND))
     page.get_by_label("Vertical link").focus()
@@ -117,7 +117,7 @@ def test_enter_at_a_tool_clicks_no_hole(plain_page: Page) -> None:
 def test_click_is_shown_before_the_answer(
     page: Page, tool: str, hole: str, look: str, count: int
 ) -> None:
-    """What a click does is seen at once, even if the server never answers."""
+    """A click shows its effect at once, even if the server never answers."""
     page.goto(address_of(SOUND))
     page.route("**/checker/page", lambda route: None)
     choose_tool(page, tool)
@@ -127,7 +127,7 @@ def test_click_is_shown_before_the_answer(
 
 @pytest.mark.parametrize(("start", "count"), [("C2", 0), ("F3", 2)])
 def test_link_is_shown_before_the_answer(page: Page, start: str, count: int) -> None:
-    """With its second end a link is drawn at once, or taken away if it was there."""
+    """The second end draws a link at once, or removes an existing one."""
     page.goto(f"{address_of(SOUND)}&tool=vertical-link&from={start}")
     page.route("**/checker/page", lambda route: None)
     page.locator("button[value=D4]").click()
@@ -136,7 +136,7 @@ def test_link_is_shown_before_the_answer(page: Page, start: str, count: int) -> 
 
 
 def test_clicks_that_come_too_fast_are_not_lost(page: Page) -> None:
-    """A click made before the answer to the one before is done after it."""
+    """A click made before the previous answer is handled after it."""
     page.goto(address_of(EMPTY))
     page.evaluate(
         """() => {
@@ -148,7 +148,7 @@ def test_clicks_that_come_too_fast_are_not_lost(page: Page) -> None:
 
 
 def test_undo_and_redo(page: Page) -> None:
-    """Each change is undone and redone by buttons and keys, also a cleared board."""
+    """Buttons and keys undo and redo each change, even a cleared board."""
     page.goto(address_of(SOUND))
     undo = page.get_by_role("button", name="Undo")
     redo = page.get_by_role("button", name="Redo")
@@ -177,7 +177,7 @@ def test_undo_and_redo(page: Page) -> None:
 
 
 def test_undo_goes_back_over_the_switch_of_modes(page: Page) -> None:
-    """Undo and redo lead through game and position alike, so that nothing is lost."""
+    """Undo and redo go through game and position, and nothing is lost."""
     page.goto(address_of(f"{HEAD} C2 F3 D4"))
     page.get_by_role("link", name="Set up a position").click()
     expect_position(page, "vertical: C2 D4 C2-D4; horizontal: F3")
@@ -197,7 +197,7 @@ def test_undo_goes_back_over_the_switch_of_modes(page: Page) -> None:
 
 
 def test_position_is_set_up_by_keyboard_only(page: Page) -> None:
-    """Arrows go to every hole, pegs too; digits take up tools, Enter uses them."""
+    """Arrow keys reach every hole, digits choose tools, and Enter uses them."""
     status = page.locator("#status")
     page.goto(address_of(EMPTY))
     page.locator("#zoom").focus()
@@ -227,7 +227,7 @@ def test_position_is_set_up_by_keyboard_only(page: Page) -> None:
 
 
 def test_board_stays_in_place_while_a_link_is_drawn(sized_page: Page) -> None:
-    """The words about the first end do not move the board under the pointer."""
+    """The words about the first end do not move the board."""
     page = sized_page
     page.goto(address_of(SOUND))
     choose_tool(page, "Horizontal link")
@@ -246,7 +246,7 @@ def measure_height_above(page: Page) -> float:
 
 
 def test_first_tap_enlarges_and_second_puts(phone: Page) -> None:
-    """Where holes are too close for fingers, a tap enlarges first and then puts."""
+    """Where holes are too close for fingers, a first tap enlarges, a second places."""
     page = phone
     page.goto(address_of("[Position]"))
     hole = page.locator("button[value=M12]")
@@ -259,7 +259,7 @@ def test_first_tap_enlarges_and_second_puts(phone: Page) -> None:
 
 @pytest.mark.parametrize("game", [SOUND, FAULTY])
 def test_axe_finds_nothing(page: Page, game: str) -> None:
-    """The accessibility checker has no complaint about setting up."""
+    """While a position is set up, axe finds no accessibility fault."""
     query = urlencode({"g": game, "tool": "vertical-link", "from": "D4"})
     page.goto(f"/checker?{query}")
     expect_accessible(page)

@@ -30,7 +30,7 @@ def show(
 
 
 def click(client: FlaskClient, game: str, hole: str, **options: str) -> dict[str, str]:
-    """Return the query that a click on a hole leads to."""
+    """Return the query of a click on a hole."""
     query = urlencode({"g": game, "put": hole, **options})
     response = client.get(f"/checker?{query}")
     assert 303 == response.status_code
@@ -57,7 +57,7 @@ def find_holes(page: PageReader) -> dict[str, Element]:
 
 
 def find_href(page: PageReader, words: str) -> str:
-    """Return where the one link with these words leads."""
+    """Return the address of the one link with these words."""
     (href,) = (e["href"] for e in page.find("a") if e.text.strip() == words)
     return href
 
@@ -122,14 +122,14 @@ def count_lines(page: PageReader, look: str) -> int:
 def test_click_changes_the_position(
     client: FlaskClient, before: str, tool: str, holes: list[str], after: str | None
 ) -> None:
-    """A click puts a peg or link there or takes it away, and nothing is judged."""
+    """A click places or removes a peg or link, without any check."""
     game = f"{HEAD} [Position] {before}"
     expected = f"{HEAD} [Position] {after or before}"
     assert expected == put(client, game, tool, *holes)
 
 
 def test_first_end_of_a_link_is_remembered(client: FlaskClient) -> None:
-    """The first click of a link changes no text, and is told by a ring and in words."""
+    """The first click of a link changes no text; a ring and words show it."""
     asked = click(client, SOUND, "F3", tool="horizontal-link")
     assert {"g": SOUND, "tool": "horizontal-link", "from": "F3"} == asked
     page = read_page(client, f"/checker?{urlencode(asked)}")
@@ -142,7 +142,7 @@ def test_first_end_of_a_link_is_remembered(client: FlaskClient) -> None:
 
 
 def test_tool_is_kept(client: FlaskClient) -> None:
-    """After a click the same tool is still at hand."""
+    """After a click the same tool is still chosen."""
     asked = click(client, EMPTY, "C2", tool="erase")
     assert "erase" == asked["tool"]
     page = show(client, asked["g"], tool="erase")
@@ -151,19 +151,19 @@ def test_tool_is_kept(client: FlaskClient) -> None:
 
 
 def test_start_is_forgotten_with_another_tool(client: FlaskClient) -> None:
-    """A peg is put even if a link had been begun, which is then given up."""
+    """Placing a peg forgets the begun link."""
     asked = click(client, EMPTY, "C2", **{"tool": "vertical-peg", "from": "F3"})
     position = f"{HEAD} [Position] vertical: C2; horizontal:"
     assert {"g": position, "tool": "vertical-peg"} == asked
 
 
 def read_name(button: Element) -> str:
-    """Return what a button is called: its label, or else its title."""
+    """Return the name of a button: its label, or else its title."""
     return button.attributes.get("aria-label") or button["title"]
 
 
 def test_every_hole_is_a_button(client: FlaskClient) -> None:
-    """All border rows and pegs can be clicked, and a corner only if a peg is there."""
+    """All border rows and pegs can be clicked, a corner only if it has a peg."""
     holes = find_holes(show(client, SOUND))
     assert 60 == len(holes)
     assert "A1" not in holes
@@ -174,7 +174,7 @@ def test_every_hole_is_a_button(client: FlaskClient) -> None:
 
 
 def test_every_fault_is_marked_in_place(client: FlaskClient) -> None:
-    """Refused pegs and links are drawn, with a cross each, and named at their holes."""
+    """Faulty pegs and links are drawn with a cross each, and named at their holes."""
     page = show(client, FAULTY)
     holes = find_holes(page)
     expected = {
@@ -197,7 +197,7 @@ def test_every_fault_is_marked_in_place(client: FlaskClient) -> None:
 
 
 def test_links_that_cross_are_marked_at_both(client: FlaskClient) -> None:
-    """Both of two links that cross are drawn as faulty."""
+    """Two links that cross are both drawn as faulty."""
     page = show(client, _CROSSED)
     assert 1 == count_lines(page, "link vertical faulty")
     assert 1 == count_lines(page, "link horizontal faulty")
@@ -205,7 +205,7 @@ def test_links_that_cross_are_marked_at_both(client: FlaskClient) -> None:
 
 
 def test_peg_off_the_board_is_told_only(client: FlaskClient) -> None:
-    """What has no place on the board is in the words, and does no harm."""
+    """A peg that is off the board is named in words only."""
     page = show(client, f"{HEAD} [Position] vertical: ZZ999 C2 C2-ZZ999; horizontal:")
     assert 0 == count_lines(page, "link")
     assert "ZZ999 is not on the board" in page.find_id("problems").text
@@ -213,7 +213,7 @@ def test_peg_off_the_board_is_told_only(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("game", [EMPTY, SOUND])
 def test_sound_position_is_played_on(client: FlaskClient, game: str) -> None:
-    """The button leads to a game that begins there, and so does the other mode."""
+    """The button opens a game from the position, and so does the other mode."""
     page = show(client, game)
     href = page.find_id("play-on")["href"]
     assert href == find_href(page, "Play a record")
@@ -232,14 +232,14 @@ def test_sound_position_is_played_on(client: FlaskClient, game: str) -> None:
 def test_page_says_why_it_cannot_be_played_on(
     client: FlaskClient, game: str, words: str
 ) -> None:
-    """With faults, or after the end, there is no button but a reason."""
+    """With faults, or after the end, a reason replaces the button."""
     page = show(client, game)
     assert [] == [e for e in page.elements if e.attributes.get("id") == "play-on"]
     assert words in " ".join(e.text for e in page.find("p"))
 
 
 def test_mirrored_peg_cannot_be_played_on(client: FlaskClient) -> None:
-    """Where only a mirror swap explains the pegs, the page says why it ends there."""
+    """If only a mirror swap explains the pegs, the page says so."""
     game = f"{HEAD} [Position] vertical:; horizontal: D4"
     page = show(client, game, swap="mirror")
     assert "No faults." == page.find_id("fault-count").text
@@ -248,7 +248,7 @@ def test_mirrored_peg_cannot_be_played_on(client: FlaskClient) -> None:
 
 
 def test_faulty_position_leads_to_a_new_game_on_its_board(client: FlaskClient) -> None:
-    """The other mode is there too if the position cannot be played on."""
+    """A faulty position links to a new game on its board."""
     href = find_href(show(client, FAULTY), "Play a record")
     assert HEAD == read_text(href)
 
@@ -271,7 +271,7 @@ def test_board_is_cleared(client: FlaskClient) -> None:
 def test_game_leads_to_its_position(
     client: FlaskClient, game: str, expected: str
 ) -> None:
-    """A game leads to its pegs and links; a faulty set-up as it was written."""
+    """A game links to its pegs and links; a faulty starting position is kept."""
     page = show(client, game)
     (current,) = (
         e for e in page.find("a") if e.text == "Play a record" and e.attributes
@@ -281,7 +281,7 @@ def test_game_leads_to_its_position(
 
 
 def test_game_from_a_position_is_shown(client: FlaskClient) -> None:
-    """Its moves are listed by side, it can be stepped and resigned, but not swapped."""
+    """Moves from a position are listed by side; stepping works, swapping does not."""
     game = f'{HEAD} [Setup "vertical: C2 D4 C2-D4; horizontal: F3"] G5'
     page = show(client, game)
     assert "Vertical is to move." == page.find_id("headline").text
@@ -296,7 +296,7 @@ def test_game_from_a_position_is_shown(client: FlaskClient) -> None:
 
 
 def test_game_with_a_faulty_set_up_says_so(client: FlaskClient) -> None:
-    """The headline says why nobody is to move, and every fault is told."""
+    """The headline says why nobody is to move, and every fault is shown."""
     page = show(client, f'{HEAD} [Setup "vertical: C2 C2"] D4')
     assert "The starting position has faults." == page.find_id("headline").text
     assert "C2 is occupied already" in page.find_id("problems").text
@@ -320,7 +320,7 @@ def test_game_with_a_faulty_set_up_says_so(client: FlaskClient) -> None:
 def test_wrong_query_is_told(
     client: FlaskClient, query: dict[str, str], name: str, words: str
 ) -> None:
-    """What cannot be used is told with its name, and the text stays."""
+    """An invalid query is reported with its name, and the text stays."""
     page = read_page(client, f"/checker?{urlencode(query)}", 400)
     told = page.find_id("complaints").text
     assert name in told
@@ -329,7 +329,7 @@ def test_wrong_query_is_told(
 
 
 def test_repeated_option_is_told(client: FlaskClient) -> None:
-    """A name that stands twice is refused."""
+    """A name given more than once is refused."""
     query = urlencode([("g", EMPTY), ("put", "C2"), ("put", "C3")])
     page = read_page(client, f"/checker?{query}", 400)
     assert "put" in page.find_id("complaints").text
@@ -337,7 +337,7 @@ def test_repeated_option_is_told(client: FlaskClient) -> None:
 
 def test_position_too_long_for_a_link_is_told(client: FlaskClient) -> None:
     """A peg that makes the link too long is refused with the limit."""
-    # As many pegs as fit: another one takes three characters.
+    # This is the maximum number of pegs: another one takes three characters.
     empty = EMPTY.replace("paper", "standard")
     pegs = " C2" * ((4_000 - len(empty)) // 3)
     game = empty.replace(";", f"{pegs};")
@@ -347,7 +347,7 @@ def test_position_too_long_for_a_link_is_told(client: FlaskClient) -> None:
 
 
 def test_files_of_a_game_from_a_position(client: FlaskClient) -> None:
-    """Such a game is drawn at any move, printed, sent as a list and looked ahead of."""
+    """A game from a position is drawn, printed, listed and looked ahead in."""
     game = f'{HEAD} [Setup "vertical: C2 D4 C2-D4; horizontal: F3"] 1. G5'
     query = urlencode({"g": game})
     assert "Horizontal: F3." in client.get(f"/position.svg?{query}&move=0").text

@@ -1,4 +1,4 @@
-"""The checker keeps the whole record: illegal moves, those that follow, long games."""
+"""The checker keeps the whole record: illegal moves, later moves, long games."""
 
 import io
 import re
@@ -20,7 +20,7 @@ _SEATS = '[Seats "A1=Ann;B1=Bo;A2=Cy;B2=Di"]'
 
 
 def find_fields(page: PageReader, name: str) -> set[str]:
-    """Return the values that the fields of that name hold."""
+    """Return the values of the fields with that name."""
     return {e["value"] for e in page.find("input") if e.attributes.get("name") == name}
 
 
@@ -39,16 +39,16 @@ def list_moves(page: PageReader) -> list[str]:
 
 
 def read_progress(page: PageReader) -> str:
-    """Return which move is shown."""
+    """Return the number of the shown move."""
     (text,) = (e.text for e in page.find("p") if e.text.startswith("After move"))
     return text
 
 
 def make_long_game(length: int) -> str:
-    """Return a game of 484 moves as text of that length without numbers.
+    """Return a game of 484 moves, as a text of that length without numbers.
 
-    Its board is not the usual one, so that a link has to say it. The pegs stand so far
-    from the border rows that nobody can win.
+    Its board is not the default, so a link must state it. The pegs are too far from
+    the border rows for anybody to win.
     """
     holes = [f"{x}{y}" for y in range(2, 24) for x in "BCDEFGHIJKLMNOPQRSTUVW"]
     moves = " ".join(hole for start in range(5) for hole in holes[start::5])
@@ -59,9 +59,9 @@ def make_long_game(length: int) -> str:
 
 @pytest.mark.parametrize("place", [{}, {"move": "0"}])
 def test_illegal_record_stays_whole(client: FlaskClient, place: dict[str, str]) -> None:
-    """Text, link, paste field, forms and steps hold what follows an illegal move too.
+    """Text, link, paste field, forms and steps keep the moves after an illegal one.
 
-    Its fault is told wherever one looks.
+    Its fault is shown at every step.
     """
     query = urlencode({"g": '[Board "8x8"] D3 D3 E5 B2', **place})
     page = read_page(client, f"/checker?{query}")
@@ -75,7 +75,7 @@ def test_illegal_record_stays_whole(client: FlaskClient, place: dict[str, str]) 
 
 
 def test_pasted_illegal_record_stays_whole(client: FlaskClient) -> None:
-    """A pasted record leads to all of itself, and does not pass for legal."""
+    """A pasted illegal record is kept completely and not shown as legal."""
     data = {"game": '[Board "8x8"] D3 D3 E5 B2'}
     response = client.post("/checker", data=data)
     assert _ILLEGAL == read_game(response.headers["Location"])
@@ -91,7 +91,7 @@ def test_moves_that_are_not_played_are_crossed_out(client: FlaskClient) -> None:
 
 
 def test_last_written_move_is_taken_back(client: FlaskClient) -> None:
-    """Of an illegal record only its last move is taken back, played or not."""
+    """Only the last move of an illegal record is undone, played or not."""
     game = read_game(find_link(show(client, _ILLEGAL), "Take back"))
     assert f"{_HEAD} 1. D3 2. D3 3. E5" == game
 
@@ -107,20 +107,20 @@ def test_last_written_move_is_taken_back(client: FlaskClient) -> None:
 def test_fault_has_the_number_of_the_list(
     client: FlaskClient, game: str, number: int
 ) -> None:
-    """The move of a fault is numbered as in the list, behind a resignation too."""
+    """A fault has its move's number in the list, even after a resignation."""
     problems = show(client, game).find_id("problems").text
     assert f"Move {number}:" in problems
 
 
 def test_whole_illegal_record_is_downloaded(client: FlaskClient) -> None:
-    """A file of the game holds what was written, as the page does."""
+    """The file of a game holds everything written, like the page."""
     href = find_link(show(client, _ILLEGAL), "Game as .txt")
     assert f"{_ILLEGAL}\n" == client.get(href).text
 
 
 @pytest.mark.parametrize("ending", ["resign", "draw"])
 def test_download_keeps_the_ending(client: FlaskClient, ending: str) -> None:
-    """A file taken at the end of a game ends as the game does; one before does not."""
+    """Only a file taken at the end of a game has its ending."""
     game = f"D3 E5 {ending}"
     href = find_link(show(client, game), "Game as .txt")
     assert client.get(href).text.endswith(f"2. E5 3. {ending}\n")
@@ -129,7 +129,7 @@ def test_download_keeps_the_ending(client: FlaskClient, ending: str) -> None:
 
 
 def test_ending_is_the_last_move(client: FlaskClient) -> None:
-    """A resignation is looked at as a move, and so is the game before it."""
+    """A resignation is shown as a move, and so is the game before it."""
     page = show(client, f"{_HEAD} D3 B2 resign")
     (current,) = (e for e in page.find("a") if e.text.strip() == "3. Vertical resign")
     assert "aria-current" in current.attributes
@@ -141,7 +141,7 @@ def test_ending_is_the_last_move(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("move", ["A1", "zz", "D1"])
 def test_refused_move_changes_nothing(client: FlaskClient, move: str) -> None:
-    """A typo after stepping back keeps the whole game and the place in it."""
+    """A typo after stepping back keeps the whole game and the shown move."""
     game = f"{_HEAD} 1. D1 2. A3 3. E3 4. B5"
     page = show(client, game, 400, move=2, play=move)
     assert game == page.find_id("text").text
@@ -150,7 +150,7 @@ def test_refused_move_changes_nothing(client: FlaskClient, move: str) -> None:
 
 
 def test_settings_keep_the_whole_game(client: FlaskClient) -> None:
-    """Other rules cut nothing; what they forbid is told, and going back loses none."""
+    """Other rules remove no move; illegal ones are reported, and going back is safe."""
     paper = settle(client, _REMOVING, rules="paper")
     assert paper == _REMOVING.replace("standard", "paper")
     assert "Move 7:" in show(client, paper).find_id("problems").text
@@ -158,20 +158,20 @@ def test_settings_keep_the_whole_game(client: FlaskClient) -> None:
 
 
 def test_smaller_board_keeps_the_whole_game(client: FlaskClient) -> None:
-    """Moves off a smaller board are told and kept."""
+    """Moves off a smaller board are reported and kept."""
     small = settle(client, _REMOVING, columns="4", rows="8")
     assert small == _REMOVING.replace("8x8", "4x8")
     assert _REMOVING == settle(client, small, columns="8", rows="8")
 
 
 def test_game_of_two_keeps_what_four_played(client: FlaskClient) -> None:
-    """With two players a Privilege is a fault, and stays written."""
+    """With two players a Privilege is a fault and stays in the text."""
     game = f"{_HEAD} {_SEATS} 1. D3 2. E5 privilege 3. C3"
     assert game.replace(f" {_SEATS}", "") == settle(client, game)
 
 
 def test_toggle_in_the_middle_keeps_what_follows(client: FlaskClient) -> None:
-    """Links of an earlier move are changed; place and later moves stay."""
+    """Changing links of an earlier move keeps the shown move and later moves."""
     game = f"{_HEAD} 1. D3 2. B2 3. E5 4. B6 5. G4"
     query = urlencode({"g": game, "move": 3, "toggle": "D3-E5"})
     response = client.get(f"/checker?{query}")
@@ -184,7 +184,7 @@ def test_toggle_in_the_middle_keeps_what_follows(client: FlaskClient) -> None:
 
 
 def test_privilege_in_the_middle_keeps_what_follows(client: FlaskClient) -> None:
-    """Privilege called for an earlier move leaves the later ones written."""
+    """Calling Privilege for an earlier move keeps the later ones."""
     game = f"{_HEAD} {_SEATS} 1. D3 2. B2 3. E5"
     href = find_link(show(client, game, move=2), "Privilege")
     assert game.replace("2. B2", "2. B2 privilege") == read_game(href)
@@ -202,7 +202,7 @@ def test_privilege_in_the_middle_keeps_what_follows(client: FlaskClient) -> None
 def test_refused_settings_change_nothing(
     client: FlaskClient, typed: dict[str, str], kept: dict[str, str]
 ) -> None:
-    """A refused value leaves the board as it was, and stays in its field."""
+    """An invalid value keeps the board, and stays in its field."""
     game = '[Board "30x20"] [Rules "standard"]'
     query = {"columns": "30", "rows": "20", "rules": "standard", **typed}
     page = show(client, game, 400, settings="replace", **query)
@@ -213,7 +213,7 @@ def test_refused_settings_change_nothing(
 
 
 def test_handicap_is_taken_off_once(client: FlaskClient) -> None:
-    """Once the lines are gone, the field for them says 0 again."""
+    """Once the lines are removed, their field is 0 again."""
     size = {"columns": "24", "rows": "24", "favour": "vertical", "handicap": "6"}
     game = settle(client, "", **size)
     assert '[Board "24x18"] [Rules "paper"]' == game
@@ -224,9 +224,9 @@ def test_handicap_is_taken_off_once(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("move", [None, 100])
 def test_every_link_works_at_the_limit(client: FlaskClient, move: int | None) -> None:
-    """A text that grows too long by its numbers goes without, and no link is dead.
+    """A text too long with numbers is linked without them, and every link works.
 
-    What would make it longer is told in words.
+    Anything that would make it longer is refused in words.
     """
     game = make_long_game(4_000)
     page = show(client, game, **({} if move is None else {"move": move}))
@@ -244,7 +244,7 @@ def test_every_link_works_at_the_limit(client: FlaskClient, move: int | None) ->
 
 
 def test_game_beyond_the_limit_is_told_at_once(client: FlaskClient) -> None:
-    """A game that no link can hold with rules that are not usual is told, not shown."""
+    """A game too long for a link under other rules is refused at once."""
     game = make_long_game(4_000)
     page = show(client, game, 400, rules="standard")
     assert "a link holds only" in page.find_id("complaints").text
@@ -254,7 +254,7 @@ def test_game_beyond_the_limit_is_told_at_once(client: FlaskClient) -> None:
 
 
 def test_numbers_are_left_out_only_if_need_be(client: FlaskClient) -> None:
-    """As long as a link can hold them, moves have their numbers."""
+    """Moves have their numbers as long as a link can hold them."""
     assert show(client, "D3 E5").find_id("text").text.endswith("1. D3 2. E5")
 
 
@@ -262,7 +262,7 @@ def test_numbers_are_left_out_only_if_need_be(client: FlaskClient) -> None:
 def test_files_that_lose_the_rules_say_so(
     client: FlaskClient, rules: str, count: int
 ) -> None:
-    """Beside the files it is told which formats do not hold standard rules."""
+    """A note beside the files names the formats that cannot hold standard rules."""
     page = show(client, "D3 E5", rules=rules)
     notes = [e.text for e in page.find("p") if "no place for the rules" in e.text]
     assert count == len(notes)
@@ -270,7 +270,7 @@ def test_files_that_lose_the_rules_say_so(
 
 @pytest.mark.parametrize("content", [b"", b" \n"])
 def test_empty_file_is_told(client: FlaskClient, content: bytes) -> None:
-    """A file without anything in it opens no empty game."""
+    """An empty file is refused."""
     response = client.post("/checker", data={"file": (io.BytesIO(content), "a.tsgf")})
     page = PageReader(response.text)
     assert 400 == response.status_code
@@ -278,7 +278,7 @@ def test_empty_file_is_told(client: FlaskClient, content: bytes) -> None:
 
 
 def test_stray_pegs_can_be_taken_away(client: FlaskClient) -> None:
-    """What stands off the board is listed, and leaves with its links by a button."""
+    """A button removes the listed pegs off the board, with their links."""
     game = f"{_HEAD} [Position] vertical: C2 Z99 C2-Y50; horizontal: Z99"
     page = show(client, game, tool="erase")
     words = page.find_id("strays").text.split("\n")
@@ -289,7 +289,7 @@ def test_stray_pegs_can_be_taken_away(client: FlaskClient) -> None:
 
 
 def test_players_and_event_are_shown(client: FlaskClient) -> None:
-    """The page tells event and players of a game; the event is in its title."""
+    """The page names event and players; the event is in its title."""
     names = '[Vertical "Ann <b>"] [Horizontal "Bo"] [Event "Club night"]'
     page = show(client, f"{names} D3 E5")
     named = " ".join(page.find_id("named").text.split())
@@ -298,12 +298,12 @@ def test_players_and_event_are_shown(client: FlaskClient) -> None:
 
 
 def test_nameless_game_says_nothing_of_names(client: FlaskClient) -> None:
-    """Without names and event there is no line for them."""
+    """Without names and event, the page has no line for them."""
     ids = {e.attributes.get("id") for e in show(client, "D3 E5").elements}
     assert "named" not in ids
 
 
 def test_move_in_an_illegal_record_replaces_the_rest(client: FlaskClient) -> None:
-    """Only a move that is played takes the place of what follows."""
+    """Only a legal move replaces the later moves."""
     query = urlencode({"g": _ILLEGAL, "play": "E5"})
     assert f"{_HEAD} 1. D3 2. E5" == follow(client, f"/checker?{query}")

@@ -43,7 +43,7 @@ def test_svg_has_the_size_of_the_paper(client: FlaskClient) -> None:
 def test_pdf_has_a_page_for_each_sheet(
     client: FlaskClient, query: str, sizes: list[tuple[int, int]]
 ) -> None:
-    """The PDF holds every sheet, each in the size of the paper."""
+    """The PDF holds every sheet, each of the paper's size."""
     response = client.get(f"/board.pdf?{query}")
     boxes = [page.mediabox for page in PdfReader(io.BytesIO(response.data)).pages]
     mm = 72 / 25.4
@@ -52,7 +52,7 @@ def test_pdf_has_a_page_for_each_sheet(
 
 
 def test_png_is_a_picture_of_the_sheet_asked_for(client: FlaskClient) -> None:
-    """The sheets of a spread board are different pictures of the same size."""
+    """The sheets of a board are different pictures of the same size."""
     pictures = [client.get(f"/board.png?size=48&sheet={n}").data for n in (1, 2)]
     dots_per_mm = 150 / 25.4
     for picture in pictures:
@@ -65,7 +65,7 @@ def test_png_is_a_picture_of_the_sheet_asked_for(client: FlaskClient) -> None:
 
 
 def test_first_sheet_is_the_default(client: FlaskClient) -> None:
-    """A spread board without a sheet number gives its first sheet."""
+    """Without a sheet number, the first sheet is sent."""
     first = client.get("/board.svg?size=48&sheet=1").data
     assert first == client.get("/board.svg?size=48").data
 
@@ -84,25 +84,25 @@ def test_first_sheet_is_the_default(client: FlaskClient) -> None:
 def test_sheet_that_is_not_there_is_refused(
     client: FlaskClient, suffix: str, query: str, faulty: list[str]
 ) -> None:
-    """A sheet number outside the board's sheets is a fault of that option."""
+    """A sheet number that the board does not have is a fault of that option."""
     assert faulty == read_faults(client, f"/board.{suffix}?{query}")
 
 
 def test_pdf_takes_no_sheet_number(client: FlaskClient) -> None:
-    """The PDF holds all sheets, so it refuses to be asked for one."""
+    """The PDF holds all sheets, so a sheet number is refused."""
     assert ["sheet"] == read_faults(client, "/board.pdf?sheet=1")
 
 
 @pytest.mark.parametrize("suffix", ["svg", "pdf", "png", "json"])
 def test_every_fault_is_named(client: FlaskClient, suffix: str) -> None:
-    """All faults of a request are reported at once, under their names."""
+    """All faults of a request are reported at once, by option."""
     faults = read_faults(client, f"/board.{suffix}?size=3&bogus=1&margin=9&margin=9")
     assert ["size", "bogus", "margin"] == faults
 
 
 @pytest.mark.parametrize("option", _NUMBERS, ids=lambda option: option.name)
 def test_number_range_is_closed(client: FlaskClient, option: Option) -> None:
-    """A number is taken from its least to its greatest value and nowhere else."""
+    """A number is accepted from its least to its greatest value only."""
     name, kind = option.name, option.kind
     assert isinstance(kind, WholeNumber)
     room = {} if name != "handicap" else {"rows": "100"}
@@ -118,7 +118,7 @@ def test_number_range_is_closed(client: FlaskClient, option: Option) -> None:
 
 @pytest.mark.parametrize("option", _WORDS, ids=lambda option: option.name)
 def test_words_are_exact(client: FlaskClient, option: Option) -> None:
-    """An option with a list of words takes no other spelling of them."""
+    """An option with listed words accepts only their exact spelling."""
     for text in ["", "TRUE", "A4 ", "none\n", "vertical\x00", "x" * 5000]:
         query = urlencode({option.name: text})
         assert [option.name] == read_faults(client, f"/board.svg?{query}")
@@ -150,7 +150,7 @@ def test_repeat_is_refused(client: FlaskClient, option: Option) -> None:
 )
 @pytest.mark.parametrize("name", [option.name for option in _TEXTS])
 def test_text_stays_text(client: FlaskClient, name: str, text: str) -> None:
-    """What users write is printed letter for letter and never becomes markup."""
+    """Text from users is printed letter for letter and never becomes markup."""
     query = urlencode({name: text})
     root = ET.fromstring(client.get(f"/board.svg?{query}").text)
     texts = ["".join(element.itertext()) for element in root.iter(f"{_SVG}text")]
@@ -171,18 +171,18 @@ def test_text_stays_text(client: FlaskClient, name: str, text: str) -> None:
 def test_text_without_a_fixed_look_is_refused(
     client: FlaskClient, name: str, suffix: str, encoded: str
 ) -> None:
-    """Invisible and endless texts are faults of their option."""
+    """Text that is too long or has invisible characters is a fault of its option."""
     assert [name] == read_faults(client, f"/board.{suffix}?{name}={encoded}")
 
 
 @pytest.mark.parametrize("encoded", ["%ED%A0%80", "%FF", "%C3"])
 def test_query_must_be_utf_8(client: FlaskClient, encoded: str) -> None:
-    """Bytes that are no UTF-8 are refused rather than replaced."""
+    """Bytes that are not UTF-8 are refused, not replaced."""
     assert ["query"] == read_faults(client, f"/board.svg?title={encoded}")
 
 
 def test_query_has_a_limit(client: FlaskClient) -> None:
-    """A query of very many parts is refused as a whole."""
+    """A query of too many parts is refused as a whole."""
     assert ["query"] == read_faults(client, "/board.svg?" + "size=24&" * 101)
 
 
@@ -203,7 +203,7 @@ def test_query_has_a_limit(client: FlaskClient) -> None:
 def test_file_name_tells_the_board(
     client: FlaskClient, address: str, name: str
 ) -> None:
-    """The file name is made of checked values only, so no text can get into it."""
+    """The file name contains only checked values, never free text."""
     disposition = client.get(address).headers["Content-Disposition"]
     assert f"inline; filename={name}" == disposition
 
@@ -231,14 +231,14 @@ def test_known_file_is_not_sent_again(
 
 
 def test_other_tag_gets_the_file(client: FlaskClient) -> None:
-    """A tag of another file does not match."""
+    """The tag of another file does not match."""
     tag = client.get("/board.svg?size=18").headers["ETag"]
     response = client.get("/board.svg?size=20", headers={"If-None-Match": tag})
     assert response.status_code == 200
 
 
 def test_tags_differ_when_files_do() -> None:
-    """Every option, kind and sheet has its own tag."""
+    """Every option, kind and sheet has a different tag."""
     boards: list[Pairs] = [
         (),
         (("size", "18"),),
@@ -261,7 +261,7 @@ def test_same_query_gives_same_bytes(client: FlaskClient, suffix: str) -> None:
 
 
 def test_favour_decides_which_way_is_shortened(client: FlaskClient) -> None:
-    """A handicap for Vertical takes rows, one for Horizontal columns."""
+    """A handicap for Vertical removes rows, one for Horizontal columns."""
     vertical = client.get("/board.json?handicap=6").json
     horizontal = client.get("/board.json?handicap=6&favour=horizontal").json
     assert vertical is not None

@@ -1,4 +1,4 @@
-"""The addresses of cards: what is sent, tags, refusals."""
+"""The addresses of card files: contents, tags, refusals."""
 
 import io
 import xml.etree.ElementTree as ET
@@ -27,7 +27,7 @@ from tests.web.problem_reader import read_faults
 def test_sheets_are_sent(
     client: FlaskClient, query: str, name: str, pages: int
 ) -> None:
-    """The PDF has all sheets asked for and is named after them."""
+    """The PDF has all requested sheets and is named after them."""
     answer = client.get(f"/cards.pdf?{query}")
     assert (200, "application/pdf") == (answer.status_code, answer.mimetype)
     assert f"{name}.pdf" in answer.headers["Content-Disposition"]
@@ -38,7 +38,7 @@ def test_sheets_are_sent(
 def test_other_kinds_hold_the_first_sheet(
     client: FlaskClient, suffix: str, start: bytes
 ) -> None:
-    """SVG and PNG show the first of the sheets."""
+    """SVG and PNG show the first sheet."""
     answer = client.get(f"/cards.{suffix}?sheet=leaflet")
     assert 200 == answer.status_code
     assert answer.data.startswith(start)
@@ -48,7 +48,7 @@ def test_other_kinds_hold_the_first_sheet(
 
 @pytest.mark.parametrize("form", load_standard_deck().forms, ids=lambda form: form.key)
 def test_a_card_is_a_picture_of_its_size(client: FlaskClient, form: Form) -> None:
-    """Each form of the deck comes as an SVG of 63 × 88 mm with its name."""
+    """Each form of the deck is sent as an SVG of 63 × 88 mm with its name."""
     key = form.key
     answer = client.get(f"/card.svg?form={key}&lang=de")
     root = ET.fromstring(answer.text)
@@ -70,7 +70,7 @@ def test_what_is_known_is_not_sent_again(client: FlaskClient, address: str) -> N
 
 
 def test_tags_depend_on_what_is_drawn(client: FlaskClient) -> None:
-    """Other spellings of the same cards have the same tag, other cards another."""
+    """Other spellings of the same cards have the same tag; other cards do not."""
     tag, same, other = (
         client.head(f"/card.svg?form=Tilt{more}").headers["ETag"]
         for more in ("", "&own_color=%23C00000&count=true", "&own_color=green")
@@ -97,5 +97,5 @@ def test_tags_depend_on_what_is_drawn(client: FlaskClient) -> None:
 def test_what_is_wrong_is_named(
     client: FlaskClient, address: str, names: list[str]
 ) -> None:
-    """Every faulty option is named, as is a form that is missing."""
+    """Every invalid option and a missing form are named."""
     assert names == read_faults(client, address)

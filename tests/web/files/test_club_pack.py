@@ -13,7 +13,7 @@ from tests.web.page_reader import read_page
 
 
 def test_form_offers_every_part(client: FlaskClient) -> None:
-    """The page of resources has a box for each part, none of them ticked."""
+    """The resources page has an unticked box for each part."""
     page = read_page(client, "/resources")
     boxes = [i for i in page.find("input") if "checkbox" == i.attributes.get("type")]
     assert [part.option for _, part in PACK_PARTS] == [box["name"] for box in boxes]
@@ -21,7 +21,7 @@ def test_form_offers_every_part(client: FlaskClient) -> None:
 
 
 def test_file_has_what_was_chosen(client: FlaskClient) -> None:
-    """The form's fields lead to a PDF, named after language and paper."""
+    """The form gives a PDF named after language and paper."""
     fields = {"lang": "sv", "paper": "letter", "rules": "true", "double": "true"}
     response = client.get("/club-pack.pdf", query_string=fields)
     assert (200, "application/pdf") == (response.status_code, response.mimetype)
@@ -31,7 +31,7 @@ def test_file_has_what_was_chosen(client: FlaskClient) -> None:
 
 
 def test_nothing_chosen_is_told(client: FlaskClient) -> None:
-    """An empty pack is a fault that is named."""
+    """An empty pack is reported as a fault."""
     response = client.get("/club-pack.pdf?lang=en&paper=a4")
     assert 400 == response.status_code
     assert "pack" == response.json["errors"][0]["name"]  # type: ignore[index]
@@ -39,7 +39,7 @@ def test_nothing_chosen_is_told(client: FlaskClient) -> None:
 
 @pytest.mark.browser
 def test_pack_is_made_with_progress(sized_page: Page, tmp_path: Path) -> None:
-    """The pages are counted while choosing; a bar shows until the file is there."""
+    """The pages are counted while choosing; a bar shows until the file has come."""
     page = sized_page
     page.goto("/resources")
     page.get_by_label("Board 24 × 24 1 page").check()
@@ -63,7 +63,7 @@ def test_pack_is_made_with_progress(sized_page: Page, tmp_path: Path) -> None:
 
 @pytest.mark.browser
 def test_failures_are_told(phone: Page) -> None:
-    """An empty pack and a server that is gone are said in words."""
+    """An empty pack and a lost server are reported in words."""
     phone.goto("/resources")
     phone.route("**/club-pack.pdf*", lambda route: route.abort())
     phone.get_by_role("button", name="Everything").click()

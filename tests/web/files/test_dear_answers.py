@@ -1,4 +1,4 @@
-"""What the dearest answers need of the machine."""
+"""The memory that the most expensive answers need."""
 
 import re
 import urllib.request
@@ -11,7 +11,7 @@ _MOST_MB = 300
 
 
 def test_dear_answers_need_little_memory() -> None:
-    """A process that gave the dearest answer of each kind never held over 300 MB."""
+    """A process stays below 300 MB after the most expensive answer of each kind."""
     with start_server() as server:
         for request in list_dear_requests():
             asked = urllib.request.Request(  # our own server

@@ -12,7 +12,7 @@ from tests.web.problem_reader import read_faults
     ("suffix", "start"), [("svg", b"<svg"), ("pdf", b"%PDF"), ("png", b"\x89PNG")]
 )
 def test_each_kind_is_sent(client: FlaskClient, suffix: str, start: bytes) -> None:
-    """A board for four comes in every kind, named by size and paper."""
+    """A board for four is sent in every kind, named by size and paper."""
     answer = client.get(f"/double-board.{suffix}?size=12&paper=a5")
     assert 200 == answer.status_code
     assert answer.data.startswith(start)
@@ -36,7 +36,7 @@ def test_a_known_board_is_not_sent_again(client: FlaskClient) -> None:
 
 
 def test_what_is_wrong_is_named(client: FlaskClient) -> None:
-    """Options out of range, and those of other boards, are refused by name."""
+    """Invalid options, and those of other boards, are refused by name."""
     assert ["margin"] == read_faults(client, "/double-board.pdf?margin=20")
     assert ["pages"] == read_faults(client, "/double-board.pdf?pages=2")
     assert ["title"] == read_faults(client, "/double-board.pdf?title=%E2%98%83")

@@ -1,4 +1,4 @@
-"""The address of game sheets: what is sent, tags, refusals."""
+"""The address of game sheets: contents, tags, refusals."""
 
 import io
 from urllib.parse import urlencode
@@ -37,7 +37,7 @@ def test_a_known_sheet_is_not_sent_again(client: FlaskClient) -> None:
 
 
 def test_equal_sheets_have_equal_tags(client: FlaskClient) -> None:
-    """The tag depends on what is drawn, not on its spelling."""
+    """The tag depends on what is drawn, not on the spelling of the request."""
     tag, same, other = (
         client.head(found).headers["ETag"]
         for found in (
@@ -65,19 +65,19 @@ def test_equal_sheets_have_equal_tags(client: FlaskClient) -> None:
 def test_what_is_wrong_is_named(
     client: FlaskClient, wrong: dict[str, object], names: list[str]
 ) -> None:
-    """Every faulty option is named, as is a game that cannot be read."""
+    """Every invalid option and an unreadable game are named."""
     query = urlencode({"g": _GAME, **wrong})
     assert names == read_faults(client, f"/game-sheet.pdf?{query}")
 
 
 def test_the_game_must_be_given(client: FlaskClient) -> None:
-    """Without a game the answer says that one is needed."""
+    """Without a game, the answer says that one is required."""
     assert ["g"] == read_faults(client, "/game-sheet.pdf?every=5")
 
 
 @needs_games
 def test_real_games_become_booklets(client: FlaskClient) -> None:
-    """The games that people played are sent whole."""
+    """Real games are sent completely."""
     texts = read_game_files()
     assert [] != texts
     for text in texts:

@@ -1,4 +1,4 @@
-"""Files that a browser or the server has already are not made again."""
+"""Files that a browser or the server already has are not made again."""
 
 import pytest
 from flask import Flask
@@ -28,7 +28,7 @@ def app() -> Flask:
 
 @pytest.fixture
 def no_layout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let everything that draws a sheet fail."""
+    """Make every drawing fail."""
 
     def refuse(*given: object) -> None:
         raise AssertionError("laid out")
@@ -40,10 +40,10 @@ def no_layout(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_known_file_is_not_even_laid_out(
     app: Flask, address: str, request: pytest.FixtureRequest
 ) -> None:
-    """A matching tag is answered with 304, even if nothing can be drawn any more."""
+    """A matching tag is answered with 304, even if nothing can be drawn."""
     tag = app.test_client().get(address).headers["ETag"]
     request.getfixturevalue("no_layout")
-    # Another process, which has rendered nothing, answers the same.
+    # Another process, which has rendered nothing, gives the same answer.
     answer = create_app().test_client().get(address, headers={"If-None-Match": tag})
     assert (304, b"") == (answer.status_code, answer.data)
     assert tag == answer.headers["ETag"]
@@ -54,14 +54,14 @@ def test_a_known_file_is_not_even_laid_out(
 def test_a_file_in_the_cache_is_not_laid_out_again(
     client: FlaskClient, address: str, request: pytest.FixtureRequest
 ) -> None:
-    """The second visitor gets the same bytes without any drawing."""
+    """A second visitor gets the same bytes without any drawing."""
     first = client.get(address).data
     request.getfixturevalue("no_layout")
     assert first == client.get(address).data
 
 
 def test_other_spellings_share_a_file(app: Flask) -> None:
-    """What is drawn alike is kept once, however it was asked for."""
+    """Equal drawings are kept once, however they were requested."""
     client = app.test_client()
     for query in ("", "?size=24", "?columns=24&rows=24", "?paper=a4&margin=10"):
         client.get(f"/board.svg{query}")
@@ -71,7 +71,7 @@ def test_other_spellings_share_a_file(app: Flask) -> None:
 
 
 def test_other_files_have_other_tags(client: FlaskClient) -> None:
-    """Tags are strong, and differ between all files."""
+    """Tags are strong and differ between all files."""
     tags = {client.head(address).headers["ETag"] for address in _ADDRESSES}
     assert len(tags) == len(_ADDRESSES)
     assert all(tag.startswith('"') and tag.endswith('"') for tag in tags)

@@ -1,4 +1,4 @@
-"""The addresses of positions: what is drawn, names, tags, refusals."""
+"""The addresses of positions: drawings, names, tags, refusals."""
 
 import io
 import re
@@ -41,7 +41,7 @@ def address(suffix: str = "svg", game: str = _GAME, **options: object) -> str:
 
 
 def read_description(client: FlaskClient, **options: object) -> str:
-    """Return what an SVG tells about the position in words."""
+    """Return the description in an SVG."""
     answer = client.get(address(**options))  # type: ignore[arg-type]
     assert answer.status_code == 200
     return ET.fromstring(answer.text).findtext(f"{_SVG}desc") or ""
@@ -64,7 +64,7 @@ def test_svg_shows_the_position(client: FlaskClient) -> None:
 
 
 def test_pdf_and_png_are_of_the_paper(client: FlaskClient) -> None:
-    """The other kinds are files of their type, in the size of the paper."""
+    """The other kinds have their type and the size of the paper."""
     pdf = client.get(address("pdf", paper="a5"))
     png = client.get(address("png", paper="a5"))
     box = PdfReader(io.BytesIO(pdf.data)).pages[0].mediabox
@@ -83,7 +83,7 @@ def test_pdf_and_png_are_of_the_paper(client: FlaskClient) -> None:
     "game", [*SAMPLES.values(), b"", _GAME.encode()], ids=lambda game: repr(game[:9])
 )
 def test_drawing_is_that_of_python(client: FlaskClient, game: bytes) -> None:
-    """The address gives the bytes that the same game gives in Python."""
+    """The address gives the bytes that Python gives for the same game."""
     text = game.decode("latin-1")
     sheets = layout_report(check_text(text), PositionOptions())
     assert render_svg(sheets[0]) == client.get(address(game=text)).text
@@ -91,7 +91,7 @@ def test_drawing_is_that_of_python(client: FlaskClient, game: bytes) -> None:
 
 @needs_games
 def test_real_games_are_drawn(client: FlaskClient) -> None:
-    """The games that people played are drawn as in Python."""
+    """Real games are drawn as in Python."""
     texts = [*read_game_files(), *read_lists()[::90]]
     assert [] != texts
     for text in texts:
@@ -100,7 +100,7 @@ def test_real_games_are_drawn(client: FlaskClient) -> None:
 
 
 def test_illegal_game_shows_what_stood_before(client: FlaskClient) -> None:
-    """A game with an illegal move is the same file as the moves before it."""
+    """A game with an illegal move gives the file of the moves before it."""
     legal = client.get(address(game="L12 K9"))
     illegal = client.get(address(game="L12 K9 L12 M14"))
     assert 200 == illegal.status_code
@@ -119,7 +119,7 @@ def test_illegal_game_shows_what_stood_before(client: FlaskClient) -> None:
     ],
 )
 def test_faulty_position_is_drawn(client: FlaskClient, text: str) -> None:
-    """A position that no game gives is still drawn, as far as it can be."""
+    """A faulty position is drawn as far as possible."""
     assert 200 == client.get(address(game=text)).status_code
 
 
@@ -134,12 +134,12 @@ def test_faulty_position_is_drawn(client: FlaskClient, text: str) -> None:
 def test_move_to_stop_after(
     client: FlaskClient, options: dict[str, object], pegs: set[str]
 ) -> None:
-    """The picture may show the game as it stood after a move."""
+    """The picture can show the game after any of its moves."""
     assert pegs == read_pegs(client, **options)
 
 
 def test_numbers_stand_in_the_pegs(client: FlaskClient) -> None:
-    """Move numbers are written only if they are asked for."""
+    """Move numbers are drawn only if requested."""
     options = {"labels": "none", "scale_check": "false"}
     texts = []
     for numbers in ("false", "true"):
@@ -149,7 +149,7 @@ def test_numbers_stand_in_the_pegs(client: FlaskClient) -> None:
 
 
 def test_names_in_the_record_are_text(client: FlaskClient) -> None:
-    """What a record says about players is printed letter for letter."""
+    """Names in a record are printed letter for letter."""
     name = "</title><script>alert(1)</script>"
     game = f'[Vertical "{name}"] L12'
     root = ET.fromstring(client.get(address(game=game)).text)
@@ -158,7 +158,7 @@ def test_names_in_the_record_are_text(client: FlaskClient) -> None:
 
 
 def test_spread_position_has_sheets(client: FlaskClient) -> None:
-    """A position on two sheets is asked for sheet by sheet."""
+    """Each sheet of a position on two sheets is requested separately."""
     pictures = [client.get(address(pages=2, sheet=n)).data for n in (1, 2)]
     assert pictures[0] != pictures[1]
     assert ["sheet"] == read_faults(client, address(pages=2, sheet=3))
@@ -186,7 +186,7 @@ def test_spread_position_has_sheets(client: FlaskClient) -> None:
 def test_every_fault_is_named(
     client: FlaskClient, suffix: str, query: str, faulty: list[str]
 ) -> None:
-    """What cannot be used in an address is named."""
+    """Every invalid value in an address is named."""
     found = read_faults(client, f"/position.{suffix}?{query}")
     assert faulty == found[: len(faulty)]
 
@@ -194,13 +194,13 @@ def test_every_fault_is_named(
 @pytest.mark.parametrize("option", _RANGED, ids=lambda option: option.name)
 @pytest.mark.parametrize("text", ["", " 4", "+4", "A4", "４", "9" * 5000, "NaN"])
 def test_values_are_exact(client: FlaskClient, option: object, text: str) -> None:
-    """An option takes none but the exact spelling of its values."""
+    """An option accepts only the exact spelling of its values."""
     name = option.name  # type: ignore[attr-defined]
     assert [name] == read_faults(client, address(**{name: text}))
 
 
 def test_limit_of_the_game_is_exact(client: FlaskClient) -> None:
-    """A game of 4,000 characters is drawn; the refusal of more names the limit."""
+    """A game of 4,000 characters is drawn; a longer one is refused with the limit."""
     game = _GAME.ljust(4_000)
     assert 200 == client.get(address(game=game)).status_code
     (error,) = read_errors(client.get(address(game=game + " ")))
@@ -209,7 +209,7 @@ def test_limit_of_the_game_is_exact(client: FlaskClient) -> None:
 
 
 def test_unreadable_game_says_where(client: FlaskClient) -> None:
-    """A text that is no game is refused with the place where reading ended."""
+    """A text that is not a game is refused with the place where reading stopped."""
     (error,) = read_errors(client.get(address(game="L12\nK9 ?")))
     assert error.pop("message").startswith("line 2, column 4: ")
     assert error == {"name": "g", "code": "unreadable", "line": 2, "column": 4}
@@ -226,7 +226,7 @@ def test_unreadable_game_says_where(client: FlaskClient) -> None:
     ],
 )
 def test_file_name_tells_the_board(client: FlaskClient, file: str, name: str) -> None:
-    """The file name is made of checked values only, so no text can get into it."""
+    """The file name contains only checked values, never free text."""
     disposition = client.get(file).headers["Content-Disposition"]
     assert f"inline; filename={name}" == disposition
 
@@ -239,7 +239,7 @@ def test_file_name_tells_the_board(client: FlaskClient, file: str, name: str) ->
 def test_known_file_is_not_sent_again(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch, suffix: str, spelling: str
 ) -> None:
-    """A matching tag is answered with 304 without drawing, however it was spelled."""
+    """A matching tag is answered with 304 without drawing, in any spelling."""
     first = client.get(address(suffix))
     tag = first.headers["ETag"]
 
@@ -255,7 +255,7 @@ def test_known_file_is_not_sent_again(
 
 
 def test_tags_differ_when_files_do() -> None:
-    """Everything that changes the picture changes its tag."""
+    """Anything that changes the picture changes its tag."""
     shown: list[dict[str, str]] = [
         {},
         {"g": "L12 K9"},
@@ -285,7 +285,7 @@ def test_tags_differ_when_files_do() -> None:
 
 
 def test_tags_differ_when_the_code_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same picture has another tag once other code draws it."""
+    """The same picture has another tag if different code draws it."""
     before = make_file("position", FileKind.SVG, (("g", _GAME),)).tag
     monkeypatch.setattr(entity_tags, "_digest_package", lambda: "other code")
     assert before != make_file("position", FileKind.SVG, (("g", _GAME),)).tag
@@ -321,7 +321,7 @@ def test_digest_tells_what_draws(
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
 @pytest.mark.parametrize("suffix", ["svg", "pdf", "png"])
 def test_only_asking_is_allowed(client: FlaskClient, suffix: str, method: str) -> None:
-    """Any other method is refused, and the answer says which are right."""
+    """Any other method is refused, with the allowed methods."""
     answer = client.open(f"/position.{suffix}", method=method)
     assert [] == read_errors(answer, 405)
     assert "GET, HEAD, OPTIONS" == answer.headers["Allow"]
@@ -341,7 +341,7 @@ def test_only_asking_is_allowed(client: FlaskClient, suffix: str, method: str) -
 def test_no_query_breaks_the_server(
     client: FlaskClient, game: str, pairs: list[tuple[str, str]]
 ) -> None:
-    """Whatever stands in the query, the answer is a picture or a list of faults."""
+    """Any query is answered with a picture or a list of faults."""
     query = "&".join([f"g={quote(game)}", *(f"{name}={text}" for name, text in pairs)])
     answer = client.get(f"/position.svg?{query}")
     assert 200 == answer.status_code or [] != read_errors(answer)
@@ -349,6 +349,6 @@ def test_no_query_breaks_the_server(
 
 @pytest.mark.parametrize("format", Format)
 def test_format_may_be_named(client: FlaskClient, format: Format) -> None:
-    """A format that the text is not in makes it unreadable."""
+    """Naming a format that the text is not in makes the text unreadable."""
     status = 200 if format in {Format.AUTO, Format.LIST} else 400
     assert status == client.get(address(format=format.value)).status_code

@@ -1,4 +1,4 @@
-"""The addresses of record sheets and templates: what is sent, tags, refusals."""
+"""The addresses of record sheets and templates: contents, tags, refusals."""
 
 import io
 
@@ -24,7 +24,7 @@ _KINDS = [("svg", b"<svg"), ("pdf", b"%PDF"), ("png", b"\x89PNG")]
 def test_each_kind_is_sent(
     client: FlaskClient, address: str, name: str, suffix: str, start: bytes
 ) -> None:
-    """Records and templates come in every kind, named by what they are for."""
+    """Records and templates are sent in every kind, named after their purpose."""
     answer = client.get(address.format(suffix))
     assert 200 == answer.status_code
     assert answer.data.startswith(start)
@@ -34,7 +34,7 @@ def test_each_kind_is_sent(
 
 
 def test_a_long_record_has_its_pages(client: FlaskClient) -> None:
-    """The PDF has a page for every part of the game, in the language asked for."""
+    """The PDF has a page for every part of the game, in the chosen language."""
     answer = client.get("/record-sheet.pdf?moves=100&lang=de&per_page=2")
     pages = pypdf.PdfReader(io.BytesIO(answer.data)).pages
     assert 2 == len(pages)
@@ -70,12 +70,12 @@ def test_known_files_are_not_sent_again(client: FlaskClient, path: str) -> None:
 def test_what_is_wrong_is_named(
     client: FlaskClient, address: str, names: list[str]
 ) -> None:
-    """Options out of range, contradictions and want of room are refused by name."""
+    """Invalid options, conflicts and lack of space are refused by name."""
     assert names == read_faults(client, address)
 
 
 def test_resources_offer_records_and_templates(client: FlaskClient) -> None:
-    """The page has a picture and files of every record, on the paper chosen."""
+    """The page has a picture and files of every record, on the chosen paper."""
     page = read_page(client, "/resources?paper=a5")
     files = [
         e["href"]
@@ -92,7 +92,7 @@ def test_resources_offer_records_and_templates(client: FlaskClient) -> None:
 def test_a_tight_board_with_cells_gets_advice_it_can_follow(
     client: FlaskClient,
 ) -> None:
-    """Cells keep a board on one sheet, so the page does not advise more sheets."""
+    """The page does not advise more sheets for a board with cells."""
     board = client.get("/board.json?size=60&record=true").get_json()
     assert ("more-sheets", 1) == (board["verdict"], board["sheet_count"])
     expected = "Tight: larger paper or a smaller board gives more room."

@@ -15,7 +15,7 @@ _PAGES = ("/", "/settings", "/settings?size=48&margin=5", "/resources", "/rules"
 
 
 def open_group(page: Page, words: str) -> None:
-    """Unfold a group of settings."""
+    """Open a group of settings."""
     page.locator("summary", has_text=words).click()
 
 
@@ -43,7 +43,7 @@ def test_standard_board_is_one_click_away(page: Page, tmp_path: Path) -> None:
 
 
 def test_settings_change_picture_words_and_download(page: Page, tmp_path: Path) -> None:
-    """A size and a handicap show at once, and the download is that very board."""
+    """Size and handicap show at once, and the download has them."""
     page.goto("/settings")
     picture = page.locator("#previews img")
     expect(picture).to_have_attribute("src", "/board.svg")
@@ -60,7 +60,7 @@ def test_settings_change_picture_words_and_download(page: Page, tmp_path: Path) 
 
 
 def test_address_shows_the_same_board_again(page: Page) -> None:
-    """What is in the address bar after a change leads to the same settings."""
+    """The address after a change opens the same settings."""
     page.goto("/settings")
     open_group(page, "Text on the sheet")
     page.get_by_label("Title").fill("Anna & Björn")
@@ -71,7 +71,7 @@ def test_address_shows_the_same_board_again(page: Page) -> None:
 
 
 def test_every_sheet_is_previewed(page: Page) -> None:
-    """Spreading the board over sheets adds pictures and links, and takes them back."""
+    """More sheets add pictures and links, and fewer remove them."""
     page.goto("/settings")
     pictures = page.locator("#previews img")
     links = page.locator("#downloads a")
@@ -83,8 +83,8 @@ def test_every_sheet_is_previewed(page: Page) -> None:
 
 
 def test_fault_shows_beside_its_field_and_goes(rough: Page) -> None:
-    """A faulty value is explained at its field until it is right again."""
-    # The browser itself notes the refused request, so this page may complain.
+    """A faulty value is explained at its field until it is corrected."""
+    # The browser logs the refused request, so this page may do so.
     page = rough
     page.goto("/settings")
     columns = page.get_by_label("Columns")
@@ -99,7 +99,7 @@ def test_fault_shows_beside_its_field_and_goes(rough: Page) -> None:
 
 
 def test_link_can_be_copied(page: Page, site: str) -> None:
-    """The button puts the whole address of the settings on the clipboard."""
+    """The button copies the full address of the settings."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto("/settings?size=18")
     page.get_by_role("button", name="Copy the link").click()
@@ -121,7 +121,7 @@ def test_settings_work_without_scripts(plain_page: Page) -> None:
 
 @pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/de/rules"])
 def test_axe_finds_nothing(page: Page, address: str) -> None:
-    """The accessibility checker has no complaint about any page."""
+    """No page has an accessibility fault that axe finds."""
     page.goto(address)
     if address == "/settings":
         open_group(page, "Look")
@@ -131,7 +131,7 @@ def test_axe_finds_nothing(page: Page, address: str) -> None:
 
 @pytest.mark.parametrize("address", _PAGES)
 def test_small_phone_needs_no_sideways_scrolling(tabs: Tabs, address: str) -> None:
-    """At 360 pixels nothing is wider than the screen, and buttons are tall enough."""
+    """At 360 pixels nothing is too wide, and buttons are tall enough."""
     screen = {"width": 360, "height": 740}
     with tabs.lend(viewport=screen, has_touch=True) as page:
         page.goto(address)
@@ -169,7 +169,7 @@ _NO_PICTURE = {
 def test_page_prints_without_what_is_for_the_screen(
     page: Page, tmp_path: Path, address: str
 ) -> None:
-    """On paper a page has its content, but neither links to pages nor languages."""
+    """A printed page has its content, but no navigation or language links."""
     page.route("**/*.svg?*", lambda route: route.fulfill(**_NO_PICTURE))
     page.goto(address)
     title = page.locator("h1").inner_text()
@@ -184,7 +184,7 @@ def test_page_prints_without_what_is_for_the_screen(
 
 @pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/rules"])
 def test_forced_colours_and_still_pages_work(page: Page, address: str) -> None:
-    """With the reader's own colours the current page still stands out."""
+    """With forced colours the current page is still marked."""
     page.emulate_media(forced_colors="active", reduced_motion="reduce")
     page.goto(address)
     current = page.locator("header [aria-current=page]")

@@ -40,7 +40,7 @@ _SHEETS = "record-sheet|template|cards|rules|double-board"
 
 @pytest.mark.parametrize("address", ["/", "/settings?size=48", "/resources"])
 def test_every_link_and_picture_is_there(client: FlaskClient, address: str) -> None:
-    """Nothing on a page leads nowhere."""
+    """Every link and picture on a page works."""
     page = read_page(client, address)
     targets = {
         e.attributes.get("href") or e.attributes.get("src") or ""
@@ -48,7 +48,7 @@ def test_every_link_and_picture_is_there(client: FlaskClient, address: str) -> N
         if e.name in {"a", "img", "link", "script"}
     }
     for target in sorted(targets - {"#main"}):
-        # A PDF and a PNG of each sheet would take long; their options are the same.
+        # A PDF and a PNG of each sheet would be slow; their options are the same.
         drawn = re.sub(r"/board\.(pdf|png)", "/board.json", target)
         drawn = re.sub(rf"/({_SHEETS})\.(pdf|png)", r"/\1.svg", drawn)
         drawn = re.sub(r"[?&]sheet=\d", "", drawn) if drawn != target else drawn
@@ -73,7 +73,7 @@ def test_form_has_a_field_for_every_option(client: FlaskClient) -> None:
 
 
 def test_form_gives_back_what_it_shows(client: FlaskClient) -> None:
-    """Sending the form as it is gives the board of the page."""
+    """Sending the form unchanged gives the board of the page."""
     query = "handicap=4&favour=horizontal&paper=a3&title=Final&guides=true&size=30"
     page = read_page(client, f"/settings?{query}")
     again = read_page(client, f"/settings?{urlencode(page.find_values())}")
@@ -89,19 +89,19 @@ def test_size_fills_columns_and_rows(client: FlaskClient) -> None:
 
 
 def test_empty_fields_are_not_given(client: FlaskClient) -> None:
-    """A field left empty counts as its default on the page."""
+    """An empty field counts as its default on the page."""
     page = read_page(client, "/settings?columns=&rows=&title=&vertical_color=")
     assert "/board.svg" == page.find("img")[1]["src"]
 
 
 def test_own_colour_stays_in_the_form(client: FlaskClient) -> None:
-    """A colour that has no name is kept when the form is sent again."""
+    """A colour without a name stays in the form when it is sent again."""
     values = read_page(client, "/settings?vertical_color=%23123456").find_values()
     assert "#123456" == values["vertical_color"]
 
 
 def test_usual_sizes_keep_other_settings(client: FlaskClient) -> None:
-    """A link to a usual size changes nothing but the size."""
+    """A link to a usual size changes only the size."""
     page = read_page(client, "/settings?columns=20&rows=10&paper=a3")
     links = {
         e["data-size"]: e["href"] for e in page.find("a") if "data-size" in e.attributes
@@ -144,13 +144,13 @@ def test_fault_stands_beside_its_field(
 
 @pytest.mark.parametrize("query", ["size=1", "bogus=1", "title=%FF"])
 def test_fault_without_a_field_stands_above(client: FlaskClient, query: str) -> None:
-    """A fault of something that has no field is told above the form."""
+    """A fault of something without a field is shown above the form."""
     page = read_page(client, f"/settings?{query}", 400)
     assert page.find("code")[0].text in {query.partition("=")[0], "query"}
 
 
 def test_text_on_the_page_stays_text(client: FlaskClient) -> None:
-    """A hostile title is a value on the page, and no element."""
+    """A hostile title is shown as a value, not as markup."""
     text = "</title><script>alert(1)</script>\"'>"
     page = read_page(client, f"/settings?{urlencode({'title': text})}")
     assert text == page.find_values()["title"]
@@ -162,7 +162,7 @@ def test_text_on_the_page_stays_text(client: FlaskClient) -> None:
     ("query", "count"), [("", 1), ("size=48", 2), ("pages=4", 4), ("per_page=6", 1)]
 )
 def test_every_sheet_is_shown(client: FlaskClient, query: str, count: int) -> None:
-    """A spread board shows all of its sheets, each a different picture."""
+    """All sheets of a board are shown, each as a different picture."""
     page = read_page(client, f"/settings?{query}")
     pictures = {e["src"] for e in page.find("img") if "/board.svg" in e["src"]}
     assert count == len(pictures)
@@ -184,7 +184,7 @@ def test_every_sheet_is_shown(client: FlaskClient, query: str, count: int) -> No
 def test_verdict_is_plain(
     client: FlaskClient, query: str, verdict: str, word: str
 ) -> None:
-    """The page and the data behind it say how the board is to play on."""
+    """The page and its data say how playable the board is."""
     page = read_page(client, f"/settings?{query}")
     board = client.get(f"/board.json?{query}").json
     assert board is not None
@@ -206,7 +206,7 @@ def test_small_margin_is_advised_against(
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
 def test_resources_are_for_the_paper(client: FlaskClient, paper: str) -> None:
-    """All ready sheets come on the paper chosen, each in three formats."""
+    """All ready-made sheets are on the chosen paper, each in three formats."""
     page = read_page(client, f"/resources?paper={paper}")
     found = [urlsplit(e["href"]) for e in page.find("a") if "download" in e.attributes]
     links = [link for link in found if link.path != "/cards.pdf"]
@@ -238,13 +238,13 @@ def test_resources_have_the_cards(client: FlaskClient, paper: str) -> None:
 
 @pytest.mark.parametrize("paper", Paper)
 def test_cards_come_on_paper_that_is_at_hand(paper: Paper) -> None:
-    """Whoever prints on papers in inches gets cards on Letter, others on A4."""
+    """Papers in inches give cards on Letter, other papers on A4."""
     is_metric = paper.value.startswith("a")
     assert (Paper.A4 if is_metric else Paper.LETTER) is find_handy_paper(paper)
 
 
 def test_resources_have_the_usual_boards(client: FlaskClient) -> None:
-    """Even, handicap, mini and diagonal boards are all there."""
+    """Even, handicap, mini and diagonal boards are all listed."""
     page = read_page(client, "/resources")
     names = [heading.text for heading in page.find("h3")]
     expected = {"12 × 12", "24 × 24", "48 × 48, two sheets", "24 × 12", "20 × 24"}

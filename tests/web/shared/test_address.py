@@ -1,4 +1,4 @@
-"""The address of the site: where it is set, and the codes that sheets then have."""
+"""The address of the site: where it is set, and the QR codes it allows."""
 
 from urllib.parse import parse_qsl, urlsplit
 
@@ -35,13 +35,13 @@ def known() -> FlaskClient:
 def test_pictures_have_a_code_that_can_be_read(
     known: FlaskClient, address: str, link: str
 ) -> None:
-    """A reader finds the link to the checker in the PNG that the site sends."""
+    """The QR code in the site's PNG holds the link to the checker."""
     answer = known.get(address)
     assert [f"{_SITE}{link}"] == read_picture(answer.data)
 
 
 def test_the_link_opens_an_empty_board_of_that_size(known: FlaskClient) -> None:
-    """What the code leads to is the checker, set to the board and the rules."""
+    """The QR code opens the checker with the sheet's board and rules."""
     answer = known.get("/position.png?g=L12&rules=standard&columns=16&rows=14")
     (link,) = read_picture(answer.data)
     parts = urlsplit(link)
@@ -56,7 +56,7 @@ def test_the_link_opens_an_empty_board_of_that_size(known: FlaskClient) -> None:
 def test_without_an_address_nothing_changes(
     client: FlaskClient, known: FlaskClient
 ) -> None:
-    """A site that knows no address sends the same bytes whether a code is wanted."""
+    """Without an address the site sends the same bytes with and without ``qr``."""
     plain = client.get("/board.svg").data
     assert plain == client.get("/board.svg?qr=false").data
     assert plain == known.get("/board.svg?qr=false").data
@@ -64,7 +64,7 @@ def test_without_an_address_nothing_changes(
 
 
 def test_tags_tell_addresses_apart(client: FlaskClient, known: FlaskClient) -> None:
-    """A file kept from before the address was set is not taken for the new one."""
+    """A new address of the site changes the tags of its files."""
     paths = ["/board.pdf", "/position.pdf?g=L12", "/double-board.pdf"]
     paths += ["/rules.pdf?board=true", "/club-pack.pdf?board_24=true"]
     for path in paths:
@@ -73,7 +73,7 @@ def test_tags_tell_addresses_apart(client: FlaskClient, known: FlaskClient) -> N
 
 
 def test_the_environment_gives_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The address may stand in the environment; a setting wins over it."""
+    """The environment may set the address; a setting overrides it."""
     monkeypatch.setenv("PAPERBOARD_ADDRESS", _SITE)
     assert _SITE == create_app().config["PAPERBOARD_ADDRESS"]
     own = create_app({"PAPERBOARD_ADDRESS": ""})
@@ -95,7 +95,7 @@ def test_the_environment_gives_the_address(monkeypatch: pytest.MonkeyPatch) -> N
 def test_settings_say_why_there_is_no_code(
     client: FlaskClient, known: FlaskClient, query: str, reason: str
 ) -> None:
-    """The page tells the reason if a site with an address prints no code."""
+    """The page gives the reason if a site with an address prints no QR code."""
     advice = read_page(known, f"/settings?{query}").find_id("advice").text
     assert bool(reason) is ("code" in advice)
     assert reason in advice

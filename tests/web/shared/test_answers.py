@@ -1,4 +1,4 @@
-"""What every answer of the site has in common, errors included."""
+"""Rules for every answer of the site, errors included."""
 
 import json
 
@@ -39,7 +39,7 @@ def broken_client() -> FlaskClient:
 def test_programs_get_problem_documents(
     broken_client: FlaskClient, method: str, address: str, status: int
 ) -> None:
-    """A file address answers errors as a problem document with its status."""
+    """A file address answers errors with a problem document and the status."""
     response = broken_client.open(address, method=method)
     problem = json.loads(response.text)
     assert status == response.status_code == problem["status"]
@@ -60,7 +60,7 @@ def test_programs_get_problem_documents(
 def test_people_get_a_page(
     broken_client: FlaskClient, method: str, address: str, status: int
 ) -> None:
-    """A page address answers errors as a page with the same words."""
+    """A page address answers errors with a page and the same words."""
     response = broken_client.open(address, method=method)
     assert status == response.status_code
     assert response.mimetype == "text/html"
@@ -69,7 +69,7 @@ def test_people_get_a_page(
 
 
 def test_page_and_document_use_the_same_words(client: FlaskClient) -> None:
-    """The sentence of a problem document stands on the page too."""
+    """The page has the sentence of the problem document."""
     problem = json.loads(client.get("/board.svg?margin=1").text)
     page = client.get("/settings?margin=1").text
     sentence = problem["errors"][0]["message"]
@@ -89,7 +89,7 @@ def test_page_and_document_use_the_same_words(client: FlaskClient) -> None:
 def test_page_and_document_have_the_same_title(
     client: FlaskClient, status: int, title: str, page: str, file: str
 ) -> None:
-    """An error has one name for all, whatever this version of Python calls it."""
+    """An error has one title everywhere, in any version of Python."""
     shown, sent = (
         client.post(address, data=" " * 70_000, content_type="application/json")
         for address in (page, file)
@@ -100,23 +100,23 @@ def test_page_and_document_have_the_same_title(
 
 
 def test_wrong_method_says_which_are_right(client: FlaskClient) -> None:
-    """A refused method comes with the list of those allowed."""
+    """A refused method is answered with the allowed methods."""
     allowed = client.post("/board.svg").headers["Allow"]
     assert "GET, HEAD, OPTIONS" == allowed
 
 
 def test_body_is_limited(app: Flask) -> None:
-    """The application is set to read no body above 64 kB."""
+    """The application reads no body above 64 kB."""
     assert 64 * 1024 == app.config["MAX_CONTENT_LENGTH"]
 
 
 def test_configuration_wins(client: FlaskClient) -> None:
-    """Settings given to the factory win over its own."""
+    """Settings given to the factory override its defaults."""
     assert 5 == create_app({"MAX_CONTENT_LENGTH": 5}).config["MAX_CONTENT_LENGTH"]
 
 
 def test_health_is_never_kept(client: FlaskClient) -> None:
-    """The sign of life says ok and is not cached."""
+    """The health answer is ok and is not cached."""
     response = client.get("/healthz")
     assert response.json is not None
     assert "ok" == response.json["status"]
@@ -124,6 +124,6 @@ def test_health_is_never_kept(client: FlaskClient) -> None:
 
 
 def test_missing_folder_is_an_error() -> None:
-    """A folder that did not ship is named, instead of failing later."""
+    """A missing folder is named at once, instead of failing later."""
     with pytest.raises(FileNotFoundError, match="nowhere"):
         find_folder("nowhere")

@@ -1,4 +1,4 @@
-"""Under a crowd: PDFs one at a time, a short queue, and the rest asked to come back."""
+"""Under load: one PDF at a time, a short queue, and 503 for the rest."""
 
 import threading
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ _PRINTED_AND_WAITING = 4
 
 
 class SlowPrinter:
-    """A printer that starts no PDF before it is allowed to, and counts them."""
+    """A printer that waits for permission to start a PDF, and counts PDFs."""
 
     def __init__(self) -> None:
         self.may_print = threading.Event()
@@ -28,7 +28,7 @@ class SlowPrinter:
         self.most_at_once = 0
 
     def render(self, sheets: object) -> bytes:
-        """Write a PDF as soon as that is allowed."""
+        """Write a PDF as soon as it is allowed."""
         self.at_once += 1
         self.most_at_once = max(self.most_at_once, self.at_once)
         self.entered.release()
@@ -39,13 +39,13 @@ class SlowPrinter:
 
 @pytest.fixture
 def app() -> Flask:
-    """Give an application of its own, whose gates nobody else passes."""
+    """Give a separate application, whose gates no other test uses."""
     return create_app()
 
 
 @pytest.fixture
 def printer(monkeypatch: pytest.MonkeyPatch) -> SlowPrinter:
-    """Put the slow printer in the place of the real one."""
+    """Replace the real printer with the slow one."""
     printer = SlowPrinter()
     monkeypatch.setattr(writers, "render_pdf", printer.render)
     return printer
@@ -53,7 +53,7 @@ def printer(monkeypatch: pytest.MonkeyPatch) -> SlowPrinter:
 
 @pytest.fixture
 def crowd() -> Iterator[ThreadPoolExecutor]:
-    """Give threads for visitors who come at the same time."""
+    """Give threads for simultaneous visitors."""
     with ThreadPoolExecutor(30) as threads:
         yield threads
 
@@ -61,17 +61,17 @@ def crowd() -> Iterator[ThreadPoolExecutor]:
 def ask(
     crowd: ThreadPoolExecutor, app: Flask, addresses: list[str]
 ) -> list[Future[TestResponse]]:
-    """Ask for all addresses at the same time."""
+    """Request all addresses at the same time."""
     return [crowd.submit(app.test_client().get, address) for address in addresses]
 
 
 def test_a_gate_lets_through_only_so_many() -> None:
-    """Places and queue are as long as said, and can be taken again."""
+    """A gate has the given numbers of places and waiters, and can be reused."""
     gate = Gate(inside=2, waiting=1, patience_s=0.01)
     for _ in range(2):
         gate.enter()
         gate.enter()
-        # The third has room to wait, but no place comes free.
+        # The third may wait, but gets no place in time.
         with pytest.raises(ServiceUnavailable) as caught:
             gate.enter()
         assert caught.value.retry_after == 5
@@ -80,7 +80,7 @@ def test_a_gate_lets_through_only_so_many() -> None:
 
 
 def test_nobody_waits_where_the_queue_is_full() -> None:
-    """Whoever finds the queue full is turned away at once."""
+    """When the queue is full, a visitor is refused at once."""
     gate = Gate(inside=1, waiting=0, patience_s=1_000)
     gate.enter()
     with pytest.raises(ServiceUnavailable):
@@ -91,10 +91,10 @@ def test_nobody_waits_where_the_queue_is_full() -> None:
 def test_pdfs_are_written_one_at_a_time(
     app: Flask, printer: SlowPrinter, crowd: ThreadPoolExecutor
 ) -> None:
-    """Of 20 PDFs at once some are written one by one; the rest get 503 meanwhile."""
+    """Of 20 simultaneous PDFs some are written one by one; the rest get 503 at once."""
     answers = ask(crowd, app, [f"/board.pdf?size={size}" for size in range(10, 30)])
     assert printer.entered.acquire(timeout=60)
-    # Those who are turned away do not wait for the others.
+    # Visitors who are refused do not wait for the others.
     while sum(answer.done() for answer in answers) < 20 - _PRINTED_AND_WAITING:
         assert not printer.may_print.is_set()
     client = app.test_client()
@@ -114,7 +114,7 @@ def test_pdfs_are_written_one_at_a_time(
 def test_the_same_pdf_is_written_once(
     app: Flask, printer: SlowPrinter, crowd: ThreadPoolExecutor
 ) -> None:
-    """Visitors who want the same PDF share one; afterwards it is there for all."""
+    """Simultaneous visitors share one rendering of a PDF, which is then cached."""
     answers = ask(crowd, app, ["/board.pdf"] * _PRINTED_AND_WAITING)
     assert printer.entered.acquire(timeout=60)
     printer.may_print.set()
@@ -125,7 +125,7 @@ def test_the_same_pdf_is_written_once(
 
 
 def test_a_full_house_is_said_in_words(app: Flask) -> None:
-    """A page or file that finds no room is answered by 503; what is cheap is not."""
+    """When full, pages and files that need drawing get 503; cheap ones are sent."""
     kept = app.test_client().get("/board.svg?size=8")
     gates = app.extensions["gates"]
     assert isinstance(gates, Gates)
@@ -163,7 +163,7 @@ def test_a_full_house_is_said_in_words(app: Flask) -> None:
 def test_every_answer_gives_its_place_back(
     app: Flask, address: str, status: int
 ) -> None:
-    """However a request ends, the next finds the same room."""
+    """However a request ends, its place is free for the next."""
     gates = app.extensions["gates"]
     gates.answers = Gate(inside=1, waiting=0, patience_s=0)
     gates.printing = Gate(inside=1, waiting=0, patience_s=0)
@@ -175,7 +175,7 @@ def test_every_answer_gives_its_place_back(
 def test_a_place_is_given_back_after_a_mistake_of_ours(
     app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A PDF that fails unexpectedly holds no place afterwards."""
+    """A PDF that fails unexpectedly frees its place."""
     app.config["PROPAGATE_EXCEPTIONS"] = False
     gates = app.extensions["gates"]
     gates.printing = Gate(inside=1, waiting=0, patience_s=0)
@@ -187,5 +187,5 @@ def test_a_place_is_given_back_after_a_mistake_of_ours(
 
 
 def test_there_is_a_thread_for_everybody() -> None:
-    """With all places taken at both gates, threads are left for what passes them."""
+    """With both gates full, threads remain for other requests."""
     assert _INSIDE + _WAITING + _PRINTED_AND_WAITING < THREADS

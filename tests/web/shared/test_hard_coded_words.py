@@ -1,4 +1,4 @@
-"""No page has words of its own: a made-up language shows what was not translated."""
+"""Pages have no hard-coded words: a made-up language shows untranslated ones."""
 
 import re
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ _PAGES = (
 
 
 def circle(text: str, many: str = "", count: int = 1, /) -> str:
-    """Return a sentence in the made-up language: all letters circled."""
+    """Return a sentence in the made-up language, with all letters circled."""
     chosen = many if many and count != 1 else text
     parts = _PLACE.split(chosen)
     return "".join(
@@ -71,7 +71,7 @@ def circle(text: str, many: str = "", count: int = 1, /) -> str:
 
 @pytest.fixture
 def made_up(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let German be the made-up language."""
+    """Replace German with the made-up language."""
     i18n.get_translator.cache_clear()
     monkeypatch.setattr(i18n, "_read_catalogue", lambda lang: circle)
     yield
@@ -79,7 +79,7 @@ def made_up(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 class WordReader(HTMLParser):
-    """Collect all that a reader of a page sees or hears, but what users typed."""
+    """Collect all words of a page that are seen or read out, except typed ones."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -88,7 +88,7 @@ class WordReader(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Take the words of attributes; skip code and typed text."""
+        """Collect the words of attributes; skip code and typed text."""
         values = {name: value or "" for name, value in attrs}
         if tag in {"code", "textarea", "kbd", "script", "style"}:
             self._skip += 1
@@ -97,12 +97,12 @@ class WordReader(HTMLParser):
             self.texts += [values[name] for name in names]
 
     def handle_endtag(self, tag: str) -> None:
-        """Go on after code and typed text."""
+        """Stop skipping after code and typed text."""
         if tag in {"code", "textarea", "kbd", "script", "style"}:
             self._skip -= 1
 
     def handle_data(self, data: str) -> None:
-        """Take the text."""
+        """Collect the text."""
         if not self._skip:
             self.texts.append(data)
 
@@ -112,7 +112,7 @@ def _holds_words(name: str, value: str) -> bool:
 
 
 def find_plain_words(html: str) -> set[str]:
-    """Return the words of a page that are in plain letters and not meant to be."""
+    """Return the plain words of a page that should have been translated."""
     texts = WordReader(html).texts
     words = {word for text in texts for word in _WORD.findall(_PLACE.sub("", text))}
     return words - _SAME - _OPTION_WORDS - _CARD_WORDS
@@ -121,12 +121,12 @@ def find_plain_words(html: str) -> set[str]:
 @pytest.mark.parametrize("path", _PAGES)
 @pytest.mark.usefixtures("made_up")
 def test_every_word_comes_from_the_catalogue(client: FlaskClient, path: str) -> None:
-    """A page in a made-up language has no English word left."""
+    """A page in a made-up language has no English words left."""
     html = client.get(f"/de{path}", follow_redirects=True).text
     assert "ⓐ" in html
     assert set() == find_plain_words(html)
 
 
 def test_a_plain_word_would_be_found(client: FlaskClient) -> None:
-    """The English page is full of plain words, so the search finds them."""
+    """On the English page the search finds plain words."""
     assert {"Settings", "Resources"} <= find_plain_words(client.get("/").text)

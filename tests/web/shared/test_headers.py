@@ -1,4 +1,4 @@
-"""The headers of every answer there is, from every route, errors included."""
+"""The headers of every answer from every route, errors included."""
 
 import json
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from paperboard.core.limits import FILE_LIMIT
 from paperboard.web import create_app
 from paperboard.web.shared.request_log import WRITE_LOG
 
-# Exactly these stand on every answer.
+# Every answer has exactly these.
 _PROTECTING = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; "
     "style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -26,7 +26,7 @@ _PROTECTING = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), "
     "usb=()",
 }
-# Beside them only what tells of the one answer.
+# Other headers may only describe the particular answer.
 _OWN = {
     *("Content-Type", "Content-Length", "Content-Disposition", "ETag", "Date"),
     *("Cache-Control", "Vary", "Allow", "Location", "Retry-After", "X-Request-Id"),
@@ -128,7 +128,7 @@ _SAMPLES = [
     Sample(503, "/full"),
     Sample(503, "/full.svg"),
 ]
-# The way to new cards is another one each time.
+# The redirect to new cards is different each time.
 _PAGES = [
     sample
     for sample in _SAMPLES
@@ -145,7 +145,7 @@ def app() -> Flask:
 
 @pytest.fixture(scope="module")
 def doubtful_app() -> Flask:
-    """Give one that has kept no file for a client who tells the truth."""
+    """Give a separate application whose cache no honest client has filled."""
     return make_app()
 
 
@@ -166,7 +166,7 @@ def make_app() -> Flask:
 
 
 def test_every_route_has_a_sample(app: Flask) -> None:
-    """No route is without a sample, so that a new one cannot forget its headers."""
+    """Every route has a sample, so that a new route cannot omit headers."""
     seen = []
     for sample in _SAMPLES:
         with app.test_request_context(sample.address, method=sample.method) as context:
@@ -176,7 +176,7 @@ def test_every_route_has_a_sample(app: Flask) -> None:
 
 @pytest.mark.parametrize("sample", _SAMPLES, ids=lambda sample: sample.name)
 def test_every_answer_has_exactly_its_headers(app: Flask, sample: Sample) -> None:
-    """Each answer has the protecting headers as they are here, and no cookie."""
+    """Each answer has exactly these protecting headers, and no cookie."""
     answer = app.test_client().open(
         sample.address,
         method=sample.method,
@@ -195,9 +195,9 @@ def test_every_answer_has_exactly_its_headers(app: Flask, sample: Sample) -> Non
     "address", ["/board.svg", "/position.svg?g=L12", "/api/v1/openapi.json"]
 )
 def test_unchanged_file_has_the_headers(client: FlaskClient, address: str) -> None:
-    """The answer that a file is unchanged carries the headers too, and tells no more.
+    """A 304 answer has the protecting headers too.
 
-    What tells of the content comes with the content only.
+    Headers that describe the content come only with the content.
     """
     whole = dict(client.get(address).headers)
     answer = client.get(address, headers={"If-None-Match": whole["ETag"]})
@@ -211,7 +211,7 @@ def test_unchanged_file_has_the_headers(client: FlaskClient, address: str) -> No
 
 @pytest.mark.parametrize("sample", _PAGES, ids=lambda sample: sample.name)
 def test_head_tells_of_the_same_page(app: Flask, sample: Sample) -> None:
-    """HEAD has the headers of GET, of every page and of every error on one."""
+    """HEAD has the headers of GET, on every page and for every error."""
     client = app.test_client()
     got, asked = (
         client.open(sample.address, method=method).headers for method in ("GET", "HEAD")
@@ -223,7 +223,7 @@ def test_head_tells_of_the_same_page(app: Flask, sample: Sample) -> None:
 
 @pytest.mark.parametrize("address", ["/", "/board.svg", "/nowhere", "/healthz"])
 def test_only_https_is_asked_to_stay(client: FlaskClient, address: str) -> None:
-    """Who comes by HTTPS shall come that way again; a header alone proves nothing."""
+    """Only a real HTTPS request gets HSTS; a forwarded header alone does not."""
     name = "Strict-Transport-Security"
     secure = client.get(address, base_url="https://localhost")
     assert "max-age=31536000" == secure.headers[name]
@@ -233,7 +233,7 @@ def test_only_https_is_asked_to_stay(client: FlaskClient, address: str) -> None:
 
 @pytest.mark.parametrize("sample", _SAMPLES, ids=lambda sample: sample.name)
 def test_the_host_is_never_believed(doubtful_app: Flask, sample: Sample) -> None:
-    """What the client says of the host stands nowhere in an answer."""
+    """No answer repeats the host that the client named."""
     answer = doubtful_app.test_client().open(
         sample.address,
         method=sample.method,
@@ -258,7 +258,7 @@ def test_the_host_is_never_believed(doubtful_app: Flask, sample: Sample) -> None
 def test_other_hosts_can_be_refused(
     address: str, host: str, status: int | None
 ) -> None:
-    """With names configured, a request for any other name is refused."""
+    """With host names set, a request for any other is refused."""
     client = create_app({"TRUSTED_HOSTS": ["Club.Example"]}).test_client()
     answer = client.get(address, headers={"Host": host})
     expected = status or (404 if address == "/nowhere" else 200)
@@ -274,7 +274,7 @@ def test_other_hosts_can_be_refused(
 def test_a_host_that_is_none_is_refused(
     capsys: pytest.CaptureFixture[str], address: str, status: int, host: str
 ) -> None:
-    """What cannot be the name of a host is refused in words, and that is logged."""
+    """A malformed host is refused in words, and that is logged."""
     lines: list[str] = []
     client = create_app({WRITE_LOG: lines.append}).test_client()
     answer = client.get(address, headers={"Host": host})
@@ -285,7 +285,7 @@ def test_a_host_that_is_none_is_refused(
 
 
 def test_an_address_too_long_at_another_host_is_refused() -> None:
-    """Two faults at once are refused as one is."""
+    """An overlong address at another host is refused like either fault."""
     client = create_app({"TRUSTED_HOSTS": ["club.example"]}).test_client()
     answer = client.get(_TOO_LONG, headers={"Host": "evil.example"})
     assert 414 == answer.status_code

@@ -1,4 +1,4 @@
-"""Texts that try to become something else: on every way in, and on every way out."""
+"""Hostile texts on every way in and every way out."""
 
 import io
 import re
@@ -20,11 +20,11 @@ from paperboard.core.products.position_options import POSITION_OPTIONS
 from paperboard.web.checker.checker_request import GAME_OPTIONS
 from tests.web.page_reader import PageReader
 
-# They repeat what other tests cover, with other texts.
+# These repeat what other tests cover, with other texts.
 pytestmark = pytest.mark.no_cover
 
 _SVG = "{http://www.w3.org/2000/svg}"
-# What is drawn, and words for those who cannot see it; nothing that runs or loads.
+# Drawing elements and their descriptions; nothing that runs or loads.
 _DRAWN = {"svg", "title", "desc", "defs", "path", "text", "tspan", "g", "circle"}
 _FILE_NAME = re.compile(r"(inline|attachment); filename=[a-zA-Z0-9-]+\.[a-zA-Z0-9]+")
 _SHARED = settings(suppress_health_check=list(HealthCheck))
@@ -51,7 +51,7 @@ _PLACES = ["title", "vertical_name", "horizontal_name"]
 
 
 def ask(client: FlaskClient, path: str, **values: str) -> TestResponse:
-    """Ask for an address; nothing but an answer or a refusal may come."""
+    """Request an address; it must be answered or refused."""
     answer = client.get(f"{path}?{urlencode(values)}")
     assert answer.status_code in {200, 400}
     assert "Set-Cookie" not in answer.headers
@@ -61,7 +61,7 @@ def ask(client: FlaskClient, path: str, **values: str) -> TestResponse:
 
 
 def read_svg(answer: TestResponse) -> list[str]:
-    """Return the texts of a picture, which must hold nothing but a drawing."""
+    """Return the texts of an SVG, which must contain only a drawing."""
     root = ET.fromstring(answer.text)
     assert {element.tag.removeprefix(_SVG) for element in root.iter()} <= _DRAWN
     for element in root.iter():
@@ -71,7 +71,7 @@ def read_svg(answer: TestResponse) -> list[str]:
 
 
 def read_title(answer: TestResponse) -> str | None:
-    """Return the title of a PDF, which must have nothing that runs."""
+    """Return the title of a PDF, which must contain nothing that runs."""
     reader = PdfReader(io.BytesIO(answer.data))
     assert not {"/OpenAction", "/AA"} & set(reader.root_object)
     assert "/JavaScript" not in reader.root_object.get("/Names", {})
@@ -80,7 +80,7 @@ def read_title(answer: TestResponse) -> str | None:
 
 
 def check_page(answer: TestResponse) -> None:
-    """Read a page, which must run its own scripts only."""
+    """Read a page, which must run only the site's scripts."""
     page = PageReader(answer.text)
     for element in page.elements:
         assert not any(name.startswith("on") for name in element.attributes)
@@ -99,7 +99,7 @@ def check_page(answer: TestResponse) -> None:
 def test_a_text_on_a_sheet_is_itself_or_refused(
     client: FlaskClient, path: str, place: str, text: str
 ) -> None:
-    """What is printed is letter for letter what was typed, in SVG and in PDF."""
+    """Text is printed letter for letter, in SVG and in PDF."""
     game = {"g": "L12 K9"} if path in {"/position", "/game-sheet"} else {}
     values = {**game, place: text}
     if path == "/game-sheet" or place == "title":
@@ -127,7 +127,7 @@ def test_a_text_on_a_sheet_is_itself_or_refused(
     ],
 )
 def test_a_text_in_a_game_stays_text(client: FlaskClient, game: str, text: str) -> None:
-    """Names in a game, and what is no game, run nowhere and break nothing."""
+    """Names in a game, and texts that are not games, never run or break anything."""
     quoted = text.replace("\\", "\\\\").replace('"', '\\"')
     typed = game.replace("{}", quoted)
     check_page(ask(client, "/checker", g=typed))
@@ -147,7 +147,7 @@ def test_a_text_in_a_game_stays_text(client: FlaskClient, game: str, text: str) 
     "path", ["/settings", "/checker", "/resources", "/nowhere", "/board.json"]
 )
 def test_a_text_on_a_page_stays_text(client: FlaskClient, path: str, text: str) -> None:
-    """Values and names in a query run on no page, and on none that refuses them."""
+    """Values and names in a query never run on any page, nor on error pages."""
     for query in ({"title": text}, {text: "1"}, {"g": text, "play": text}):
         answer = client.get(f"{path}?{urlencode(query)}")
         assert answer.status_code in {200, 400, 404}
@@ -187,7 +187,7 @@ _FEW = settings(_SHARED, max_examples=15)
 def test_any_value_is_taken_or_refused_by_name(
     client: FlaskClient, path: str, option: Option, text: str
 ) -> None:
-    """Every option on every way in takes a value, or refuses it and says which."""
+    """Every option on every way in accepts a value, or refuses it by name."""
     game = {} if "board" in path or path == "/settings" else {"g": "B2"}
     encoded = urlencode({**game, option.name: text}, errors="surrogatepass")
     answer = client.get(f"{path}?{encoded}")

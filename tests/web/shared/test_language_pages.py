@@ -20,8 +20,8 @@ _PATHS = (
 )
 
 
-# Windows, and the size of the text in them. Four times the zoom leaves a window of
-# 1280 pixels with 320.
+# Windows, and the size of their text. Zooming a window of 1280 pixels four times
+# leaves 320 pixels.
 _WINDOWS = ((1280, "100%"), (360, "100%"), (320, "100%"), (640, "200%"))
 
 
@@ -29,7 +29,7 @@ _WINDOWS = ((1280, "100%"), (360, "100%"), (320, "100%"), (640, "200%"))
 def test_nothing_runs_over_the_edge(page: Page, lang: Lang) -> None:
     """No page is wider than its window, and each is in its language.
 
-    That holds on a phone too, at twice the text size, and at four times the zoom.
+    This includes phones, twice the text size, and four times the zoom.
     """
     for path in _PATHS:
         page.goto(f"/{lang.value}{path}")
@@ -47,7 +47,7 @@ def test_nothing_runs_over_the_edge(page: Page, lang: Lang) -> None:
 
 
 def test_japanese_pages_need_no_font_of_the_machine(page: Page) -> None:
-    """Every Japanese letter of a page is in the font that comes with it."""
+    """Every Japanese character of a page is in the shipped font."""
     letters = read_letters(PAGE_FONT)
     for path in _PATHS:
         page.goto(f"/ja{path}")

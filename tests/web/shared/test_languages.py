@@ -50,7 +50,7 @@ def test_links_stay_in_the_language(client: FlaskClient, path: str) -> None:
 
 
 def test_boards_of_a_page_speak_its_language(client: FlaskClient) -> None:
-    """The board on offer is in the language of the page; the form can change it."""
+    """The board on a page is in the page's language; the form can change it."""
     links = read_page(client, "/ja/").find("a")
     downloads = [link["href"] for link in links if "download" in link.attributes]
     assert downloads
@@ -69,14 +69,14 @@ def test_boards_of_a_page_speak_its_language(client: FlaskClient) -> None:
         ("/de/", "sv", None),
         ("/en/settings", "sv", None),
         ("/", "xx," * 100 + "de", "de"),
-        # Only so much is read.
+        # Only the first part is read.
         ("/", "xx," * 33_000 + "de", None),
     ],
 )
 def test_browser_language_is_offered(
     client: FlaskClient, path: str, wanted: str, offered: str | None
 ) -> None:
-    """A page without a language offers the one the browser asks for; nothing more."""
+    """A page without a language only offers the browser's language."""
     response = client.get(path, headers={"Accept-Language": wanted})
     page = PageReader(response.text)
     offers = [p["lang"] for p in page.find("p") if "offer" == p.attributes.get("class")]
@@ -85,7 +85,7 @@ def test_browser_language_is_offered(
 
 
 def test_query_goes_along(client: FlaskClient) -> None:
-    """The choice of a language keeps what was asked for."""
+    """Changing the language keeps the query."""
     page = read_page(client, "/settings?size=12")
     links = {a.attributes.get("hreflang"): a["href"] for a in page.find("a")}
     assert "/es/settings?size=12" == links["es"]
@@ -99,12 +99,12 @@ def test_every_address_has_a_language(client: FlaskClient, path: str) -> None:
 
 @pytest.mark.parametrize("path", ["/fr/", "/de/nothing", "/de/de/", "/DE/"])
 def test_other_languages_are_not_found(client: FlaskClient, path: str) -> None:
-    """A language that is not there, or twice, is no address."""
+    """An unknown language, or two languages, give 404."""
     assert 404 == client.get(path).status_code
 
 
 def test_errors_are_in_the_language_of_the_address(client: FlaskClient) -> None:
-    """Fault messages of pages and files follow the path."""
+    """Messages of pages and files are in the language of the path."""
     translate = get_translator(Lang.DE)
     page = read_page(client, "/de/nothing", 404)
     advice = translate("There is nothing at this address.")
@@ -116,7 +116,7 @@ def test_errors_are_in_the_language_of_the_address(client: FlaskClient) -> None:
 
 
 def test_mounted_application_keeps_its_place(client: FlaskClient) -> None:
-    """Behind a proxy that puts the pages below a path, all addresses begin with it."""
+    """Behind a proxy that mounts the site below a path, all addresses have it."""
     response = client.get("/de/settings", environ_overrides={"SCRIPT_NAME": "/twixt"})
     page = PageReader(response.text)
     addresses = [link["href"] for link in page.find("a")]

@@ -8,14 +8,14 @@ from paperboard.web.shared import readiness
 
 @pytest.fixture(autouse=True)
 def forget() -> None:
-    """Let each test find out anew."""
+    """Make each test check readiness afresh."""
     readiness._print_once.cache_clear()
 
 
 def test_a_ready_process_says_so(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is ready once a small board was printed, and prints no other."""
+    """The process is ready after printing one small board, and prints no other."""
     answer = client.get("/readyz")
     assert (200, {"ready": True}) == (answer.status_code, answer.json)
     assert "no-store" == answer.headers["Cache-Control"]
@@ -26,7 +26,7 @@ def test_a_ready_process_says_so(
 def test_a_process_that_cannot_print_says_so(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What cannot print is not ready, but alive; and ready as soon as it can."""
+    """A process that cannot print is alive but not ready, until it can print."""
     with monkeypatch.context() as patch:
         patch.setattr(readiness, "render_pdf", lambda sheets: 1 / 0)
         answer = client.get("/readyz")

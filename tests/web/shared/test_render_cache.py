@@ -1,4 +1,4 @@
-"""Rendered files are kept in memory: within bounds, and rendered once."""
+"""Rendered files are kept in memory, within limits, and rendered once."""
 
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -9,12 +9,12 @@ from paperboard.web.shared.render_cache import RenderCache
 
 
 def refuse() -> bytes:
-    """Fail where a file should have been in the cache."""
+    """Fail, because the file should have been in the cache."""
     raise AssertionError("rendered again")
 
 
 def test_a_file_is_rendered_once() -> None:
-    """What was rendered is given out again as the same bytes."""
+    """A rendered file is returned again as the same bytes."""
     cache = RenderCache(1_000)
     assert cache.find("a") is None
     assert cache.get("a", lambda: b"board") == b"board"
@@ -23,7 +23,7 @@ def test_a_file_is_rendered_once() -> None:
 
 
 def test_the_file_used_longest_ago_goes_first() -> None:
-    """The cache never holds more bytes than it may, and keeps what is asked for."""
+    """The cache never exceeds its size, and drops the files used longest ago."""
     cache = RenderCache(160)
     for name in ("a", "b", "c"):
         cache.get(name, lambda: b"." * 10)
@@ -37,14 +37,14 @@ def test_the_file_used_longest_ago_goes_first() -> None:
 
 
 def test_a_very_large_file_is_not_kept() -> None:
-    """One file that would drive out many others is sent, but not kept."""
+    """A file that would displace many others is sent but not kept."""
     cache = RenderCache(160)
     assert cache.get("a", lambda: b"." * 11) == b"." * 11
     assert (cache.find("a"), cache.size) == (None, 0)
 
 
 def test_a_failure_is_told_and_not_kept() -> None:
-    """What rendering raises is raised, and the next one may try again."""
+    """An error in rendering is raised, and the next visitor may try again."""
     cache = RenderCache(1_000)
     with pytest.raises(AssertionError, match="rendered again"):
         cache.get("a", refuse)
@@ -55,7 +55,7 @@ def test_a_failure_is_told_and_not_kept() -> None:
 def test_many_threads_render_a_file_once(
     monkeypatch: pytest.MonkeyPatch, fails: bool
 ) -> None:
-    """Threads that want the same file at the same time share one rendering."""
+    """Threads that want the same file at once share one rendering."""
     cache = RenderCache(1_000)
     begun, waiting, wanted = (
         threading.Event(),

@@ -1,4 +1,4 @@
-"""The log: one line of JSON a request, and nothing in it that anybody typed."""
+"""The log: one JSON line per request, and nothing that a user typed."""
 
 import json
 from collections.abc import Callable
@@ -66,7 +66,7 @@ def test_a_line_tells_what_happened_and_no_more(
     route: str,
     status: int,
 ) -> None:
-    """A line has method, route, status, time, size and number; no text of a user."""
+    """A line has method, route, status, time, size and number, but no user text."""
     answer = client.open(
         address,
         method=method,
@@ -90,7 +90,7 @@ def test_a_line_tells_what_happened_and_no_more(
 
 
 def test_numbers_differ(client: FlaskClient, lines: list[str]) -> None:
-    """Each request has a number of its own."""
+    """Each request has a different number."""
     for _ in range(3):
         client.get("/healthz")
     assert len({json.loads(line)["id"] for line in lines}) == 3
@@ -99,7 +99,7 @@ def test_numbers_differ(client: FlaskClient, lines: list[str]) -> None:
 def test_a_mistake_of_ours_tells_where_but_not_what(
     break_app: Callable[[Flask], FlaskClient], lines: list[str]
 ) -> None:
-    """The line of a 500 has the kind of exception and its places, not its words."""
+    """The line of a 500 has the exception's type and places, not its message."""
     client = break_app(create_app({WRITE_LOG: lines.append}))
     answer = client.get(f"/{_MARKER}")
     assert answer.status_code == 500
@@ -114,7 +114,7 @@ def test_a_mistake_of_ours_tells_where_but_not_what(
 def test_without_a_log_mistakes_are_still_told(
     break_app: Callable[[Flask], FlaskClient], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Where nobody takes the lines, a 500 is written to standard error, and only it."""
+    """Without a log, a 500 is written only to standard error."""
     client = break_app(create_app())
     client.get("/healthz")
     client.get(f"/{_MARKER}")
@@ -123,11 +123,11 @@ def test_without_a_log_mistakes_are_still_told(
 
 
 def test_lines_go_to_standard_output_whole(capfd: pytest.CaptureFixture[str]) -> None:
-    """A line is written at once, with nothing before or behind it."""
+    """A line is written at once and alone."""
     open_stdout()("a line")
     assert capfd.readouterr().out == "a line\n"
 
 
 def test_an_exception_without_places_has_a_kind() -> None:
-    """An exception that was never raised is described too."""
+    """An exception that was never raised is described by its type."""
     assert describe_exception(ValueError("x")) == ["ValueError"]

@@ -1,4 +1,4 @@
-"""Styles and scripts: kept for a year under names that change with them."""
+"""Styles and scripts: cached for a year under names that change with them."""
 
 import re
 from pathlib import Path
@@ -26,7 +26,7 @@ def static(app: Flask) -> StaticFiles:
 
 @pytest.mark.parametrize("page", ["/", "/settings", "/checker"])
 def test_pages_ask_for_files_by_their_digest(client: FlaskClient, page: str) -> None:
-    """Each style, script and icon of a page may be kept for a year."""
+    """Each style, script and icon of a page may be cached for a year."""
     elements = read_page(client, page).elements
     addresses = {
         address
@@ -51,7 +51,7 @@ def test_pages_ask_for_files_by_their_digest(client: FlaskClient, page: str) -> 
 def test_every_file_is_sent_as_what_it_is(
     client: FlaskClient, static: StaticFiles, suffix: str, media_type: str
 ) -> None:
-    """A file is sent whole, with its own media type."""
+    """A file is sent completely, with its media type."""
     folder = find_folder("static")
     paths = list(folder.rglob(f"*.{suffix}"))
     assert paths != []
@@ -63,7 +63,7 @@ def test_every_file_is_sent_as_what_it_is(
 
 
 def test_scripts_find_each_other(client: FlaskClient, static: StaticFiles) -> None:
-    """What a script imports lies under the same digest."""
+    """Imported scripts have the same digest."""
     found = []
     for name in static.files:
         address = f"/static/{static.digest}/{name}"
@@ -77,7 +77,7 @@ def test_scripts_find_each_other(client: FlaskClient, static: StaticFiles) -> No
 
 
 def test_one_script_asks_the_server(client: FlaskClient) -> None:
-    """All scripts ask, wait, copy and change the address by the same module."""
+    """All scripts use one module to request, wait, copy and change the address."""
     folder = find_folder("static")
     words = ("fetch(", "XMLHttpRequest", "history.", "clipboard", "location.assign")
     users = {
@@ -92,7 +92,7 @@ def test_one_script_asks_the_server(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("digest", ["", "0123456789abcdef/"])
 def test_other_addresses_are_asked_for_again(client: FlaskClient, digest: str) -> None:
-    """Without the digest, or with that of another version, nothing is kept."""
+    """Without the current digest, nothing is cached."""
     answer = client.get(f"/static/{digest}checker/api.js")
     assert (200, "no-cache") == (answer.status_code, answer.headers["Cache-Control"])
 
@@ -117,12 +117,12 @@ def test_known_file_is_not_sent_again(client: FlaskClient, static: StaticFiles) 
 )
 @pytest.mark.parametrize("digest", ["", "0123456789abcdef/"])
 def test_odd_names_are_not_found(client: FlaskClient, digest: str, path: str) -> None:
-    """Whatever stands in the path, what is no file is answered with 404."""
+    """A path that is not a file is answered with 404."""
     assert client.get(f"/static/{digest}{path}").status_code == 404
 
 
 def test_digest_tells_every_change(tmp_path: Path) -> None:
-    """Another content, name or file gives another digest; the same files the same."""
+    """Different contents, names or files give different digests."""
     (tmp_path / "a.css").write_text("a")
     first = load_static_files(tmp_path).digest
     assert first == load_static_files(tmp_path).digest

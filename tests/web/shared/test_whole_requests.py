@@ -16,13 +16,13 @@ from tests.web.problem_reader import read_errors
 
 
 class SlowBody(BytesIO):
-    """A body that does not arrive before it is allowed to."""
+    """A body that arrives only when it is allowed to."""
 
     may_arrive = threading.Event()
     asked = threading.Semaphore(0)
 
     def readinto(self, buffer: Any, /) -> int:
-        """Give the body as soon as that is allowed."""
+        """Return the body as soon as it is allowed."""
         self.asked.release()
         assert self.may_arrive.wait(60)
         return super().readinto(buffer)
@@ -30,13 +30,13 @@ class SlowBody(BytesIO):
 
 @pytest.fixture
 def app() -> Flask:
-    """Give an application of its own."""
+    """Give a separate application."""
     return create_app()
 
 
 @pytest.fixture
 def crowd() -> Iterator[ThreadPoolExecutor]:
-    """Give threads for visitors who come at the same time."""
+    """Give threads for simultaneous visitors."""
     with ThreadPoolExecutor(READERS) as threads:
         yield threads
         SlowBody.may_arrive.set()
@@ -45,7 +45,7 @@ def crowd() -> Iterator[ThreadPoolExecutor]:
 def test_bodies_on_their_way_hold_nobody_up(
     app: Flask, crowd: ThreadPoolExecutor
 ) -> None:
-    """While so many bodies come slowly, pages are sent and further bodies get 503."""
+    """While slow bodies take all places, pages are sent and more bodies get 503."""
     body = b'{"game": "L12"}'
 
     def post() -> int:
@@ -77,7 +77,7 @@ def test_bodies_on_their_way_hold_nobody_up(
 def test_a_body_that_is_too_large_is_read_to_its_end(
     app: Flask, address: str, status: int
 ) -> None:
-    """A browser shows no answer before it has sent everything."""
+    """An oversized body is read to its end, so that a browser shows the answer."""
     body = BytesIO(b" " * 3 * FILE_LIMIT)
     answer = app.test_client().post(
         address, input_stream=body, content_length=3 * FILE_LIMIT
@@ -100,7 +100,7 @@ def test_a_body_that_is_too_large_is_read_to_its_end(
 def test_a_request_names_one_host(
     app: Flask, address: str, protocol: str, host: str, status: int
 ) -> None:
-    """Two hosts, which servers join, are refused, and so is none in HTTP/1.1."""
+    """Two hosts, which servers join, are refused, as is none in HTTP/1.1."""
     environ = {"SERVER_PROTOCOL": protocol, "HTTP_HOST": host}
     answer = app.test_client().get(address, environ_overrides=environ)
     assert status == answer.status_code
