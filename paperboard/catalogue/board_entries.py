@@ -138,7 +138,7 @@ BOARD_ENTRIES = (
         describe=_describe_position,
         summary="A board with a position drawn in",
         note="A game that breaks a rule is drawn as it stood before its first illegal "
-        "move. In the address a plus sign is written %2B.",
+        "move. Write a plus sign as %2B in the address.",
         help=Message(
             "Draw a game or position, to continue it with pens.\n\nA game that "
             "breaks a rule is drawn up to the illegal move, and a position without "
@@ -168,7 +168,7 @@ BOARD_ENTRIES = (
         summary="An empty board for four players",
         help=Message(
             "Write a board for four players to print.\n\n"
-            "With the address of a site, a small code on the sheet leads to its "
+            "Given the address of a site, a small QR code on the sheet opens its "
             "checker."
         ),
         takes_address=True,
@@ -192,9 +192,9 @@ BOARD_ENTRIES = (
         stem=_name_game_sheet,
         describe=_describe_game_sheet,
         summary="A game as a booklet of diagrams",
-        note="There is a diagram after every so many moves, at most 40 of them. A game "
-        "that breaks a rule is shown as far as the move before, and the sheet says so. "
-        "In the address a plus sign is written %2B.",
+        note="A diagram follows every few moves; there can be at most 40. A game that "
+        "breaks a rule is shown up to the move before, and the sheet says so. Write a "
+        "plus sign as %2B in the address.",
         help=Message(
             "Print a game as a booklet, with a diagram every few moves.\n\nA game "
             "that breaks a rule is printed up to the illegal move; the exit code is "

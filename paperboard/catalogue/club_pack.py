@@ -64,7 +64,7 @@ def make_club_pack(all_parts: Iterable[PackPart]) -> Printable[PackOptions]:
             f"twixt-club-pack-{chosen.lang.value}-{chosen.paper.value}"
         ),
         summary="Several things to print in one PDF, with bookmarks",
-        note="At least one thing is to be chosen.",
+        note="Choose at least one thing.",
         help=Message(
             "Write several things to print into one PDF with bookmarks.\n\nName "
             "what to include, or include everything."

@@ -214,9 +214,9 @@ SHEET_ENTRIES = (
         parse=parse_record_sheet_options,
         layout=lambda options, given: layout_record_sheets(options),
         stem=lambda options, given: _name_record(options),
-        summary="Empty tables to write games down in",
-        note="Without a number of moves there is one page, as full as it gets; of "
-        "several a picture shows the first. A paper too small to write on is refused.",
+        summary="Empty tables for writing games down",
+        note="Without a number of moves, there is one full page. SVG and PNG show the "
+        "first of several pages. Paper that is too small to write on is refused.",
         help=Message(
             "Write an empty record sheet to fill in by hand.\n\nSeveral pages "
             "become the pages of one PDF; SVG and PNG files are named FILE-1, "

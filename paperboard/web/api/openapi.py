@@ -134,8 +134,8 @@ def _describe_check() -> Json:
     return {
         "operationId": "check",
         "summary": "Check a game or a position",
-        "description": "What the text says wins over the defaults; an option that "
-        "contradicts it is an error. A game that breaks a rule is reported as it "
+        "description": "What the text says overrides the defaults; an option that "
+        "contradicts the text is an error. A game that breaks a rule is reported as it "
         "stood before its first illegal move.",
         "requestBody": {"required": True, "content": {_JSON: {"schema": schema}}},
         "responses": {
