@@ -104,7 +104,7 @@ def test_a_long_name_is_refused(folder: Path) -> None:
     (folder / "my.toml").write_text(deck, "utf-8")
     done = call("cards", "--deck", "my.toml", "--lang", "de", "-o", "a.pdf")
     assert 2 == done.code
-    assert "form Hop: the names are too long to be printed on a card" in done.err
+    assert "form Hop: the names are too long to print on a card" in done.err
 
 
 @pytest.mark.parametrize(

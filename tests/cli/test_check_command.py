@@ -156,15 +156,15 @@ def test_a_position_has_no_moves_to_count() -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        (OCCUPIED, ["move 4 (B5): B5 is occupied already [occupied]"]),
+        (OCCUPIED, ["move 4 (B5): B5 is already occupied [occupied]"]),
         (
             f"{WON} resign A4",
-            ["move 6 (A4): the game has ended already [game-over]"],
+            ["move 6 (A4): the game is already over [game-over]"],
         ),
         (
             REMOVED,
             [
-                "move 5 (E2-C3/D5): C3-D5 can't be removed: a drawn link stays "
+                "move 5 (E2-C3/D5): C3-D5 cannot be removed: a drawn link stays "
                 "[removal-not-allowed]"
             ],
         ),
@@ -284,7 +284,7 @@ def test_a_contradiction_names_the_option() -> None:
     """An option that says other than the text is refused, and the text is quoted."""
     done = call("check", "-", "--columns", "6", given=WON)
     assert (2, b"") == (done.code, done.out)
-    assert "columns: the text itself says 5" in done.err
+    assert "columns: conflicts with the text, which says 5" in done.err
 
 
 def test_a_file_is_read_as_it_is(folder: Path) -> None:

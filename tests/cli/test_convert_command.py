@@ -17,7 +17,7 @@ from tests.cli.calls import (
 )
 
 TARGETS = ("list", "tsgf", "t1")
-LEFT_OUT = "paperboard: the {} format has no place for: {}\n"
+LEFT_OUT = "paperboard: the {} format cannot hold: {}\n"
 
 
 def convert(text: bytes | str, target: str, *arguments: str) -> bytes:
@@ -141,7 +141,7 @@ def test_a_game_without_rules_may_be_legal_under_either(arguments: list[str]) ->
     [
         (MISTYPED, ["--to", "t1"], ["line 2, column 7"]),
         (REMOVED, ["--to", "tsgf"], ["move 5 lists links"]),
-        ("B2 swap F3", ["--to", "tsgf"], ["a swap mirrors the peg"]),
+        ("B2 swap F3", ["--to", "tsgf"], ["a swap the peg is mirrored"]),
         ("B2 draw", ["--to", "t1"], ["agreed draw"]),
         ('[Board "9x8"] B2', ["--to", "tsgf"], ["square boards"]),
         ('[Vertical "漢"] B2', ["--to", "tsgf"], ["latin-1", "漢"]),

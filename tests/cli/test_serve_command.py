@@ -86,11 +86,19 @@ def test_a_taken_port_is_said_in_words(server: Server) -> None:
 @pytest.mark.parametrize(
     ("option", "value", "sentence"),
     [
-        ("--host", "999.9.9.9", "'999.9.9.9' is no address of this machine"),
-        ("--host", "192.0.2.1", "'192.0.2.1' is no address of this machine"),
-        ("--proxy", "nonsense", "'nonsense' is no IP address"),
-        ("--proxy", "localhost", "'localhost' is no IP address"),
-        ("--proxy", "*", "'*' is no IP address"),
+        (
+            "--host",
+            "999.9.9.9",
+            "cannot listen on '999.9.9.9': not an address of this machine",
+        ),
+        (
+            "--host",
+            "192.0.2.1",
+            "cannot listen on '192.0.2.1': not an address of this machine",
+        ),
+        ("--proxy", "nonsense", "'nonsense' is not an IP address"),
+        ("--proxy", "localhost", "'localhost' is not an IP address"),
+        ("--proxy", "*", "'*' is not an IP address"),
         ("--trusted-host", "https://club.example", "is no name of a host"),
         ("--trusted-host", "club.example:80", "is no name of a host"),
         ("--trusted-host", "", "'' is no name of a host"),

@@ -100,7 +100,7 @@ def test_pasted_text_is_read_like_bytes() -> None:
         (b"(;FF[4", 1, 7, "the text ends"),
         (b"(;FF", 1, 5, "the text ends"),
         (b"(;PB[a\\", 1, 7, "']' is expected"),
-        (b"(;SZ[24]\nSZ[24])", 2, 1, "SZ stands twice"),
+        (b"(;SZ[24]\nSZ[24])", 2, 1, "SZ is given more than once"),
         (b"(;SZ[101])", 1, 3, "from 4 to 100"),
         (b"(;SZ[3])", 1, 3, "from 4 to 100"),
         (b"(;SZ[24:18])", 1, 3, "from 4 to 100"),
@@ -153,7 +153,7 @@ def test_the_number_of_moves_is_limited() -> None:
             "move 2 lists",
         ),
         (Record(moves=make_peg_moves(Hole(101, 2))), "ends at 100"),
-        (Record(event="Šárka"), "latin-1 has no character 'Š'"),
+        (Record(event="Šárka"), "latin-1 cannot encode 'Š'"),
     ],
 )
 def test_what_the_format_cannot_say_is_not_written(record: Record, words: str) -> None:

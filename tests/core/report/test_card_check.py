@@ -70,7 +70,7 @@ def test_a_report_has_everything_that_others_have() -> None:
                 "hole": "F4",
                 "link": "D5-F4",
                 "blocked_by": [],
-                "message": "D5-F4 needs a peg of Vertical in F4",
+                "message": "D5-F4 needs a Vertical peg in F4",
             }
         ],
     } == report
@@ -220,14 +220,18 @@ def test_a_game_can_be_looked_at_after_any_turn(move: int) -> None:
         (
             LINKED,
             replace(OPTIONS, swap=SwapKind.MIRROR),
-            "swap: a game with cards has no swap",
+            "swap: a game with cards cannot have a swap",
         ),
         (
             LINKED,
             replace(OPTIONS, rules=Ruleset.PAPER),
-            "rules: the text itself says standard",
+            "rules: conflicts with the text, which says standard",
         ),
-        (LINKED, replace(OPTIONS, columns=9), "columns: the text itself says 8"),
+        (
+            LINKED,
+            replace(OPTIONS, columns=9),
+            "columns: conflicts with the text, which says 8",
+        ),
     ],
 )
 def test_options_that_do_not_fit_are_refused(

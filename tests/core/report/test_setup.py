@@ -88,10 +88,10 @@ def test_header_is_written_before_the_moves() -> None:
 @pytest.mark.parametrize(
     ("text", "message", "column"),
     [
-        ("[Setup]", "[Setup] needs a text in quotes", 1),
+        ("[Setup]", "[Setup] needs text in quotes", 1),
         (' [Setup "N3"]', "'vertical:' or 'horizontal:' is expected", 2),
         ('[Setup "vertical: N3 vertical: N4"]', "a hole is expected", 1),
-        ('[Setup ""] [Setup ""]', "[Setup] stands twice", 12),
+        ('[Setup ""] [Setup ""]', "[Setup] is given more than once", 12),
         (
             '[Setup ""] [Seats "A1=;B1=;A2=;B2="]',
             "[Setup] and [Seats] cannot be combined",

@@ -110,7 +110,7 @@ def test_game_is_entered_by_its_holes(client: FlaskClient) -> None:
 def test_illegal_move_is_told_and_kept(client: FlaskClient) -> None:
     """A move that breaks a rule is explained, stays typed, and changes nothing."""
     page = show(client, "L12 K9", 400, play="L12")
-    assert "L12 is occupied already" in page.find_id("complaints").text
+    assert "L12 is already occupied" in page.find_id("complaints").text
     assert "L12" == page.find_id("play")["value"]
     assert "L12" not in find_cells(page)
     assert 2 == len(find_pegs(page))
@@ -124,7 +124,10 @@ def test_illegal_move_is_told_and_kept(client: FlaskClient) -> None:
         ({"g": "L12 " * 1001}, "at most 4000 characters"),
         ({"g": "L12", "columns": "3"}, "from 4 to 100"),
         ({"g": "L12", "move": "2"}, "from 0 to 1"),
-        ({"g": '[Board "8x8"]', "columns": "9"}, "the text itself says 8"),
+        (
+            {"g": '[Board "8x8"]', "columns": "9"},
+            "conflicts with the text, which says 8",
+        ),
         ({"g": "", "handicap": "21"}, "handicap"),
         ({"g": "", "bogus": "1"}, "unknown option"),
     ],
@@ -254,7 +257,7 @@ def test_position_shows_all_faults(client: FlaskClient) -> None:
 def test_illegal_record_is_shown_before_its_fault(client: FlaskClient) -> None:
     """A record that breaks a rule names move and reason, and can be played on."""
     page = show(client, "L12 K9 L12 M3")
-    assert "Move 3: L12 is occupied already." == page.find_id("problems").text.strip()
+    assert "Move 3: L12 is already occupied." == page.find_id("problems").text.strip()
     assert "M14" in find_cells(page)
     assert play(client, "L12 K9 L12 M3", "M14").endswith("2. K9 3. M14")
 

@@ -48,7 +48,7 @@ def test_whole_game_in_companion_and_checker(sized_page: Page) -> None:
     page.locator("summary", has_text="Board and rules").click()
     page.get_by_label("Columns").fill("6")
     page.get_by_label("Rows").fill("6")
-    page.get_by_role("button", name="Use these").click()
+    page.get_by_role("button", name="Use these settings").click()
     expect(page.locator("#text")).to_have_value(PILE)
     page.evaluate("() => { window.isSamePage = true; }")
     for name, turn in zip(names, _TURNS, strict=True):
@@ -80,7 +80,7 @@ def test_game_with_an_own_deck_is_entered_by_choosing_cards(plain_page: Page) ->
     page.goto("/checker")
     page.locator("summary", has_text="Board and rules").click()
     page.get_by_label("Card Twixt").select_option("literal")
-    page.get_by_role("button", name="Use these").click()
+    page.get_by_role("button", name="Use these settings").click()
     page.get_by_role("link", name="Beam", exact=True).click()
     find_button(page, "Beam:M12").click()
     expect_game(page, "1. Beam:M12")
@@ -101,7 +101,7 @@ def test_choosing_a_card_keeps_the_game_to_redo(page: Page) -> None:
     expect(page.locator("#status")).to_have_text(
         "Horizontal is to move and has drawn Zeus."
     )
-    page.get_by_role("link", name="Another card").click()
+    page.get_by_role("link", name="Choose a different card").click()
     expect(page.locator("#choices")).to_be_visible()
     page.get_by_role("button", name="Redo").click()
     expect_game(page, "2. Tilt:E6")
@@ -173,7 +173,7 @@ def test_own_link_is_removed_and_drawn_again(page: Page) -> None:
     click_link(page, "C3-D5")
     expect_game(page, "5. Coign:G6-C3/D5")
     expect(page.locator("#cards-part")).to_contain_text(
-        "Not to be linked again: C3–D5."
+        "Cannot be linked again: C3–D5."
     )
     click_link(page, "C3-D5")
     expect_game(page, "5. Coign:G6")
@@ -228,7 +228,7 @@ def test_fields_of_a_game_with_cards_are_shown_for_one(page: Page) -> None:
     expect(page.locator("#players")).to_be_hidden()
     seed.fill("284")
     page.get_by_label("Begins").select_option("horizontal")
-    page.get_by_role("button", name="Use these").click()
+    page.get_by_role("button", name="Use these settings").click()
     expect(page.locator("#hand-title")).to_have_text("Card of Horizontal Knight's Move")
     expect(page.locator("#text")).to_have_value(re.compile("new-peg-only"))
 

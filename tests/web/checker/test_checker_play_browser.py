@@ -209,7 +209,7 @@ def play_as_four(page: Page) -> None:
     page.get_by_label("Double TwixT: four players").check()
     for seat, name in (("A1", "Ann"), ("B1", "Bo"), ("A2", "Cy"), ("B2", "Di")):
         page.get_by_label(f"Name of {seat}").fill(name)
-    page.get_by_role("button", name="Use these").click()
+    page.get_by_role("button", name="Use these settings").click()
     expect(page.locator(".seat")).to_have_count(4)
     current = page.locator(".seat[aria-current]")
     for hole, seat in (("L12", "B1 Bo"), ("K9", "A2 Cy"), ("M14", "B2 Di")):

@@ -178,10 +178,10 @@ def test_every_fault_is_marked_in_place(client: FlaskClient) -> None:
     page = show(client, FAULTY)
     holes = find_holes(page)
     expected = {
-        "A1": "A1, Vertical peg, fault: A1 is a corner; corners have no hole",
+        "A1": "A1, Vertical peg, fault: A1 is a corner; corners have no holes",
         "A4": "A4, Vertical peg, fault: "
         "A4 is in a border row that Vertical may not use",
-        "C2": "C2, Vertical peg, Horizontal peg, fault: C2 is occupied already; "
+        "C2": "C2, Vertical peg, Horizontal peg, fault: C2 is already occupied; "
         "C2–D4 needs a peg of Vertical in D4",
         "G2": "G2, Vertical peg, fault: "
         "the ends of E6–G2 are not a knight's move apart",
@@ -216,7 +216,7 @@ def test_sound_position_is_played_on(client: FlaskClient, game: str) -> None:
     """The button leads to a game that begins there, and so does the other mode."""
     page = show(client, game)
     href = page.find_id("play-on")["href"]
-    assert href == find_href(page, "Play a record")
+    assert href == find_href(page, "Enter a game")
     report = check_text(read_text(href))
     assert report.is_legal
     assert check_text(game).placement == report.placement
@@ -244,12 +244,12 @@ def test_mirrored_peg_cannot_be_played_on(client: FlaskClient) -> None:
     page = show(client, game, swap="mirror")
     assert "No faults." == page.find_id("fault-count").text
     assert "mirrored the first peg" in " ".join(e.text for e in page.find("p"))
-    assert HEAD == read_text(find_href(page, "Play a record"))
+    assert HEAD == read_text(find_href(page, "Enter a game"))
 
 
 def test_faulty_position_leads_to_a_new_game_on_its_board(client: FlaskClient) -> None:
     """The other mode is there too if the position cannot be played on."""
-    href = find_href(show(client, FAULTY), "Play a record")
+    href = find_href(show(client, FAULTY), "Enter a game")
     assert HEAD == read_text(href)
 
 
@@ -274,7 +274,7 @@ def test_game_leads_to_its_position(
     """A game leads to its pegs and links; a faulty set-up as it was written."""
     page = show(client, game)
     (current,) = (
-        e for e in page.find("a") if e.text == "Play a record" and e.attributes
+        e for e in page.find("a") if e.text == "Enter a game" and e.attributes
     )
     assert "page" == current["aria-current"]
     assert expected in read_text(find_href(page, "Set up a position"))
@@ -299,7 +299,7 @@ def test_game_with_a_faulty_set_up_says_so(client: FlaskClient) -> None:
     """The headline says why nobody is to move, and every fault is told."""
     page = show(client, f'{HEAD} [Setup "vertical: C2 C2"] D4')
     assert "The starting position has faults." == page.find_id("headline").text
-    assert "C2 is occupied already" in page.find_id("problems").text
+    assert "C2 is already occupied" in page.find_id("problems").text
     assert {} == find_holes(page)
     sentences = " ".join(e.text for e in page.find("p"))
     assert "The game is over." not in sentences

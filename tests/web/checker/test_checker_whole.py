@@ -71,7 +71,7 @@ def test_illegal_record_stays_whole(client: FlaskClient, place: dict[str, str]) 
     steps = [e for e in page.find("a") if "step-" in e.attributes.get("id", "")]
     assert {_ILLEGAL} == {read_game(step["href"]) for step in steps}
     problems = page.find_id("problems").text
-    assert "Move 2: D3 is occupied already." == problems.strip()
+    assert "Move 2: D3 is already occupied." == problems.strip()
 
 
 def test_pasted_illegal_record_stays_whole(client: FlaskClient) -> None:
@@ -282,8 +282,8 @@ def test_stray_pegs_can_be_taken_away(client: FlaskClient) -> None:
     game = f"{_HEAD} [Position] vertical: C2 Z99 C2-Y50; horizontal: Z99"
     page = show(client, game, tool="erase")
     words = page.find_id("strays").text.split("\n")
-    assert ["Take Y50 away", "Take Z99 away"] == [w.strip() for w in words if w.strip()]
-    query = parse_qs(urlsplit(find_link(page, "Take Z99 away")).query)
+    assert ["Remove Y50", "Remove Z99"] == [w.strip() for w in words if w.strip()]
+    query = parse_qs(urlsplit(find_link(page, "Remove Z99")).query)
     assert ["erase"] == query["tool"]
     assert query["g"][0].endswith("vertical: C2 C2-Y50; horizontal:")
 
