@@ -1,10 +1,10 @@
-# Two commands do everything: `make run` starts the web pages, `make test` checks all.
-# Each first installs what is missing, into .venv and, through apt-get, on the system.
+# Two commands are enough: `make run` starts the web pages, `make test` checks all.
+# Both first install what is missing: into .venv, and on the system with apt-get.
 
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
-# More arguments for pytest: make test TESTS="-m 'not browser'"
+# Extra arguments for pytest: make test TESTS="-m 'not browser'"
 TESTS ?=
 
 VENV := .venv
@@ -27,7 +27,7 @@ help:
 run: $(VENV)/ready-to-run
 	$(BIN)/python -m paperboard serve --host $(HOST) --port $(PORT)
 
-# The many programs that the tests start must not compile the package each time.
+# Keeps compiled files, so that programs started by tests do not compile them again.
 test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/ready-to-test
 	$(BIN)/python -m ruff check .

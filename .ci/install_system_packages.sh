@@ -1,8 +1,8 @@
 #!/bin/sh
-# Install the system packages that are missing, on Debian and its relatives.
+# Install missing system packages on Debian and its derivatives.
 # Usage: .ci/install_system_packages.sh PYTHON THING...
-# THING is venv, pango, cairo, chromium or atomic. Nothing is asked, and nothing
-# happens if all is there already.
+# THING is venv, pango, cairo, chromium or atomic. Asks nothing, and does nothing if
+# everything is installed.
 set -eu
 
 python=$1
@@ -21,7 +21,7 @@ sys.exit(not all(map(find_library, sys.argv[1:])))
 PYTHON
 }
 
-# Say which packages bring a thing, or nothing if it is there.
+# Print the packages that provide a thing, or nothing if it is installed.
 find_missing() {
     case $1 in
     venv)
@@ -38,7 +38,7 @@ find_missing() {
         test -x /usr/bin/chromium || echo chromium
         ;;
     atomic)
-        # The driver that comes with Playwright needs it.
+        # Needed by the driver that comes with Playwright.
         has_libraries atomic || echo libatomic1
         ;;
     *)
@@ -73,7 +73,7 @@ if [ "$(id -u)" != 0 ]; then
 fi
 
 echo "Installing with apt-get:$packages"
-# shellcheck disable=SC2086 # A list of words is meant.
+# shellcheck disable=SC2086 # The list must be split into words.
 $as_root apt-get update -qq &&
     $as_root env DEBIAN_FRONTEND=noninteractive \
         apt-get install -qq --no-install-recommends $packages >/dev/null ||

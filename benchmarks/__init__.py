@@ -1,1 +1,1 @@
-"""Side-by-side measurements: ``python -m benchmarks`` prints one table of ratios."""
+"""Speed compared side by side: ``python -m benchmarks`` prints a table of ratios."""

@@ -1,4 +1,4 @@
-"""Run every comparison, print the table, and end with 1 if a limit is broken."""
+"""Run every comparison, print the table, and exit with 1 if a limit is exceeded."""
 
 import sys
 from itertools import chain
@@ -8,7 +8,7 @@ from benchmarks.results import report
 
 
 def main() -> int:
-    """Print one table of all comparisons and return the exit code."""
+    """Print a table of all comparisons and return the exit code."""
     parts = (memory, boards, cards, dear, replay, parsers)
     return report(chain.from_iterable(part.compare() for part in parts))
 

@@ -1,8 +1,8 @@
-"""The bytes of many addresses, to see whether a change keeps them.
+"""Checks whether a change to the code keeps the answers at many addresses.
 
-``python -m benchmarks.addresses write FILE`` notes a digest of each answer, and
-``compare FILE`` ends with 1 if an answer has changed. Entity tags, numbers of requests
-and the digest in the addresses of static files follow the code, so they do not count.
+``python -m benchmarks.addresses write FILE`` saves a digest of each answer, and
+``compare FILE`` exits with 1 if an answer has changed. Entity tags, request numbers and
+the digest in the addresses of static files depend on the code and are ignored.
 """
 
 import hashlib
@@ -33,7 +33,7 @@ _CHANGING = (
 
 
 def list_addresses() -> Iterator[str]:
-    """Yield addresses of all kinds of page and file, in all languages."""
+    """Yield addresses of all kinds of pages and files, in all languages."""
     yield from _list_boards()
     yield from _list_other_sheets()
     yield from _list_games()
@@ -124,7 +124,7 @@ def _list_pages() -> Iterator[str]:
 
 
 def write_table() -> dict[str, str]:
-    """Return for each address its status, media type, size and a digest."""
+    """Return the status, media type, size, digest and file name of each address."""
     client = create_app({"PAPERBOARD_ADDRESS": "https://example.org"}).test_client()
     table = {}
     for address in list_addresses():
@@ -141,7 +141,7 @@ def write_table() -> dict[str, str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Write or compare the table, and say what is different."""
+    """Write or compare the table, and print the differences."""
     action, place = arguments
     table = write_table()
     if action == "write":

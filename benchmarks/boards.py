@@ -1,4 +1,4 @@
-"""What a board sheet costs, beside the plainest way to draw the same."""
+"""The cost of a board sheet, compared with the simplest way to draw it."""
 
 from collections.abc import Iterator
 from itertools import cycle
@@ -18,7 +18,7 @@ _LEFT_MM, _TOP_MM = 18.0, 60.0
 
 
 def write_circles() -> str:
-    """Return a board as an f-string would write it: a circle for every hole."""
+    """Return a board written with f-strings, with a circle for every hole."""
     lines = range(_SIZE)
     holes = "".join(
         f'<circle cx="{_LEFT_MM + x * _PITCH_MM:.3f}" '
@@ -43,7 +43,7 @@ def write_circles() -> str:
 
 def compare() -> Iterator[Comparison]:
     """Yield the comparisons for boards."""
-    # Boards with different margins share no lengths that could be remembered.
+    # Boards with different margins share no lengths that could be cached.
     margins = cycle([BoardOptions(margin=margin) for margin in range(5, 16)])
     ratio = measure_ratio(
         lambda: render_svg(layout_board(next(margins))[0]),

@@ -1,4 +1,4 @@
-"""What a deck of cards costs to print, beside one board."""
+"""The cost of printing a deck of cards, compared with one board."""
 
 from collections.abc import Iterator
 

@@ -1,7 +1,7 @@
-"""How long a click on the checker's board takes, in a real browser.
+"""The time that a click on the checker's board takes in a real browser.
 
-Run ``python -m benchmarks.clicks``. It needs Debian's Chromium, and a machine that
-does little else. A click is timed until the first frame with the next page in place.
+Run ``python -m benchmarks.clicks``. It needs Debian's Chromium and an otherwise idle
+machine. A click is timed until the first frame that shows the next page.
 """
 
 import random
@@ -45,7 +45,7 @@ _CLICK = """(name) => new Promise((resolve) => {
 
 
 def make_game(rules: str) -> tuple[str, list[str]]:
-    """Return a game of many pegs, and the holes where the next one may go."""
+    """Return a game with many pegs, and the holes open to the next one."""
     chance = random.Random(24)
     board = Board(24, 24)
     holes = list(board.holes())
@@ -65,15 +65,15 @@ def make_game(rules: str) -> tuple[str, list[str]]:
 
 
 class _QuietHandler(WSGIRequestHandler):
-    """Answer requests without a line about each."""
+    """A request handler that does not log."""
 
     def log(self, type: str, message: str, *args: object) -> None:
-        """Say nothing."""
+        """Write nothing."""
 
 
 @contextmanager
 def run_site() -> Iterator[str]:
-    """Run the pages on a free port and give their address."""
+    """Serve the pages on a free port and yield their address."""
     server = make_server(
         "127.0.0.1", 0, create_app(), threaded=True, request_handler=_QuietHandler
     )
@@ -86,7 +86,7 @@ def run_site() -> Iterator[str]:
 
 
 def time_clicks(page: Page, game: str, holes: list[str]) -> list[float]:
-    """Return the milliseconds of each click; each one is undone before the next."""
+    """Return the milliseconds of each click; undo each one before the next."""
     page.goto(f"/checker?{urlencode({'g': game})}")
     expect(page.locator("#undo")).to_be_enabled()
     times = []
@@ -98,14 +98,14 @@ def time_clicks(page: Page, game: str, holes: list[str]) -> list[float]:
 
 
 def read_browser_time(browser: Browser) -> float:
-    """Return the milliseconds of CPU time that pages have taken so far."""
+    """Return the CPU time that pages have taken so far, in milliseconds."""
     answer = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
     pages = [one for one in answer["processInfo"] if one["type"] == "renderer"]
     return 1000 * sum(float(one["cpuTime"]) for one in pages)
 
 
 def time_server(ask: Callable[[], object]) -> float:
-    """Return the median of the milliseconds of CPU time that an answer takes."""
+    """Return the median CPU time of an answer, in milliseconds."""
     times = []
     for _ in range(_CLICKS):
         start = time.process_time()
@@ -115,7 +115,7 @@ def time_server(ask: Callable[[], object]) -> float:
 
 
 def describe_server(client: FlaskClient, game: str, hole: str) -> str:
-    """Return what a page and a move cost the server."""
+    """Describe what a page and a move cost the server."""
     page = client.get(f"/checker?{urlencode({'g': game})}")
     show = time_server(lambda: client.post(_PAGE, data={"g": game}))
     play = time_server(lambda: client.post(_PAGE, data={"g": game, "play": hole}))

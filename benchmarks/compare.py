@@ -1,4 +1,4 @@
-"""Compare two pieces of work in one process, in turn, by the median of ratios."""
+"""Compares two pieces of work, run in turn in one process, by the median ratio."""
 
 import gc
 import statistics
@@ -10,7 +10,7 @@ Work = Callable[[], object]
 
 
 class Comparison(NamedTuple):
-    """One row of the table: what was measured, what came out, and the limit."""
+    """One row of the table: what was measured, the result and its limit."""
 
     name: str
     measured: float
@@ -21,8 +21,8 @@ class Comparison(NamedTuple):
 def measure_ratio(work: Work, yardstick: Work, *, rounds: int, repeats: int) -> float:
     """Return how many times as long ``work`` takes as ``yardstick``.
 
-    Both run in turn, ``repeats`` times a round, so that a busy machine slows both. The
-    median over the rounds is taken. One round before is not counted.
+    Both run in turn, ``repeats`` times per round, so that a busy machine slows both.
+    The result is the median over the rounds. A warm-up round before is not counted.
     """
     ratios = []
     for number in range(rounds + 1):
@@ -34,7 +34,7 @@ def measure_ratio(work: Work, yardstick: Work, *, rounds: int, repeats: int) -> 
 
 
 def _time(work: Work, repeats: int) -> float:
-    # The collector would come at times that have nothing to do with the work.
+    # Otherwise the garbage collector would run at times unrelated to the work.
     gc.collect()
     gc.disable()
     try:

@@ -1,4 +1,4 @@
-"""The answers that cost a server most, beside one board."""
+"""The most expensive answers of the server, compared with one board."""
 
 import json
 import random
@@ -20,7 +20,7 @@ _LIMIT = 75
 
 
 class Request(NamedTuple):
-    """A request, with a body if it is a POST."""
+    """A request; it is a POST if it has a body."""
 
     name: str
     path: str
@@ -28,7 +28,7 @@ class Request(NamedTuple):
 
 
 def list_dear_requests() -> tuple[Request, ...]:
-    """Return requests as dear as they can be, each of another kind."""
+    """Return the most expensive request of each kind."""
     lines = range(2, _LARGEST)
     holes = [f"{format_column(x)}{y}" for x, y in product(lines, lines)]
     random.Random(1).shuffle(holes)
@@ -60,7 +60,7 @@ def _list_moves(count: int) -> list[str]:
 
 
 def ask(client: FlaskClient, request: Request) -> float:
-    """Return the processor time of an answer, in seconds, which must be good."""
+    """Return the CPU time of an answer in seconds; its status must be 200."""
     start = time.process_time()
     if request.body:
         answer = client.post(
@@ -73,7 +73,7 @@ def ask(client: FlaskClient, request: Request) -> float:
 
 
 def compare() -> Iterator[Comparison]:
-    """Yield how many boards the dearest answer is worth."""
+    """Yield the cost of the most expensive answer, measured in boards."""
     client = create_app().test_client()
     client.get("/board.pdf")
     board = min(

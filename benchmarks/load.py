@@ -1,7 +1,7 @@
 """The server under load, on this machine: ``python -m benchmarks.load [SECONDS]``.
 
-Takes SECONDS, by default 120, of twice as many visitors as it can serve, half as many
-of visitors who never read, and about two minutes more.
+Runs SECONDS, by default 120, with twice as many visitors as the server can serve, half
+that time with visitors that never read their answers, and about two minutes more.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ _WARM_UP_SECONDS = 30
 _CAPACITY_SECONDS = 10
 _HEALTH_CHECKS_A_SECOND = 10
 _FINE = {200, 304, 400, 503}
-# The smallest application, on the same server.
+# The smallest Flask application, on the same server.
 _HELLO = """
 import flask
 from paperboard.web.serving import server, worker
@@ -51,9 +51,9 @@ paper_server.run(lambda: print(address, flush=True))
 
 @contextmanager
 def start(*command: str) -> Iterator[tuple[int, int]]:
-    """Run a server while the block lasts; give its port and its process number."""
+    """Run a server during the block; yield its port and its process number."""
     with (
-        # A pipe would need somebody who reads the log, and takes time for it.
+        # A pipe would need a reader, which takes time.
         tempfile.NamedTemporaryFile() as log,
         subprocess.Popen((sys.executable, "-u", *command), stdout=log) as process,
     ):
@@ -64,7 +64,7 @@ def start(*command: str) -> Iterator[tuple[int, int]]:
 
 
 def main() -> int:
-    """Print one table and return the exit code."""
+    """Print the table and return the exit code."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 120
     with (
         start("-c", _HELLO) as (hello, _),
@@ -79,7 +79,7 @@ def main() -> int:
 
 
 def compare_kept(hello: int, port: int) -> Iterator[Comparison]:
-    """Yield how long what is kept takes, beside the smallest answer there is."""
+    """Yield the time of cached answers, compared with the smallest Flask answer."""
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/board.svg") as answer:
         tag = answer.headers["ETag"]
     plain = make_request("/", stay=True)
@@ -101,7 +101,7 @@ def compare_kept(hello: int, port: int) -> Iterator[Comparison]:
 
 
 def press(port: int, process: int, seconds: float) -> Iterator[Comparison]:
-    """Yield what happens under twice as many visitors as can be served."""
+    """Yield how the server does with twice as many visitors as it can serve."""
     send_crowd(port, _WARM_UP_SECONDS, visitors=16)
     calm = send_crowd(port, _CAPACITY_SECONDS, visitors=16)
     capacity = calm.served / _CAPACITY_SECONDS
@@ -126,7 +126,7 @@ def press(port: int, process: int, seconds: float) -> Iterator[Comparison]:
 
 
 def hold(port: int, process: int, seconds: float) -> Iterator[Comparison]:
-    """Yield what happens while visitors ask for pictures and never read them."""
+    """Yield how the server does while visitors request pictures but never read them."""
     health = Tally()
     most = 0.0
     with keep_unread(port):
@@ -143,7 +143,7 @@ def hold(port: int, process: int, seconds: float) -> Iterator[Comparison]:
 
 
 def check_health(port: int, seconds: float, tally: Tally) -> None:
-    """Ask for the sign of life again and again."""
+    """Request ``/healthz`` again and again."""
     request = make_request("/healthz")
     asyncio.run(
         ask_by_the_clock(port, seconds, _HEALTH_CHECKS_A_SECOND, tally, lambda: request)

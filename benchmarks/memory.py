@@ -1,4 +1,4 @@
-"""Whether a process that writes PDFs for a long time needs more and more memory."""
+"""Checks that memory does not grow while a process writes many PDFs."""
 
 import hashlib
 import os
@@ -16,7 +16,7 @@ _PDFS = 200
 
 
 def measure_memory(process: int) -> float:
-    """Return the memory that a process has in use, in MiB."""
+    """Return the memory that a process uses, in MiB."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     found = re.search(r"VmRSS:\s+(\d+) kB", status)
     assert found is not None
@@ -24,9 +24,9 @@ def measure_memory(process: int) -> float:
 
 
 def measure_server(process: int) -> float:
-    """Return the memory of a process and of those it started, in MiB.
+    """Return the memory of a process and its child processes, in MiB.
 
-    What they share counts once.
+    Shared memory counts once.
     """
     folder = Path(f"/proc/{process}")
     started = (folder / f"task/{process}/children").read_text(encoding="ascii").split()
@@ -37,7 +37,7 @@ def measure_server(process: int) -> float:
 
 
 def compare() -> Iterator[Comparison]:
-    """Yield what many PDFs do to memory, and how many of them differ."""
+    """Yield the growth of memory over many PDFs, and how many of them differ."""
     _hash_pdfs(_WARM_UPS)
     before = measure_memory(os.getpid())
     hashes = _hash_pdfs(_PDFS)

@@ -1,4 +1,4 @@
-"""How the work of reading a game grows with the length of its text."""
+"""How the time to read a game grows with the length of its text."""
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -23,7 +23,7 @@ _MOST = 12.0
 
 
 class Text(NamedTuple):
-    """A kind of text: its name, who reads it, and one of any length."""
+    """A kind of text: its name, its parser, and a function that makes one."""
 
     name: str
     parse: Callable[[str], object]
@@ -31,7 +31,7 @@ class Text(NamedTuple):
 
 
 def make_game(kind: Format, moves: int) -> str:
-    """Return a game with so many pegs, spread over a board of 100 × 100."""
+    """Return a game with that many moves on a board of 100 × 100."""
     holes = [Hole(2 + at % 98, 2 + at // 98) for at in range(moves)]
     record = Record(
         moves=tuple(Move(MoveKind.PEG, hole=hole) for hole in holes),
@@ -55,7 +55,7 @@ TEXTS = (
 
 
 def read(text: Text, length: int) -> Callable[[], None]:
-    """Return the work of reading such a text, be it refused at its end."""
+    """Return the work of reading such a text, even if it is refused."""
     content = text.make(length)
 
     def work() -> None:
@@ -66,7 +66,7 @@ def read(text: Text, length: int) -> Callable[[], None]:
 
 
 def repeat(work: Callable[[], None], times: int) -> Callable[[], None]:
-    """Return the work done so many times."""
+    """Return the work, done ``times`` times."""
 
     def all_of_it() -> None:
         for _ in range(times):
@@ -76,9 +76,9 @@ def repeat(work: Callable[[], None], times: int) -> Callable[[], None]:
 
 
 def compare() -> Iterator[Comparison]:
-    """Yield, for every kind of text, what one ten times as long costs."""
+    """Yield, for every kind of text, the cost of one that is ten times as long."""
     for text in TEXTS:
-        # Ten short texts take as long as a long one should: a busy moment hits both.
+        # Ten short texts should take as long as one long text; a busy moment hits both.
         ratio = 10 * measure_ratio(
             read(text, _LONG), repeat(read(text, _SHORT), 10), rounds=25, repeats=2
         )

@@ -1,4 +1,4 @@
-"""The plainest engine that keeps the rules: sets, offsets, a search for the win."""
+"""The simplest engine that follows the rules: sets, offsets, a search for a win."""
 
 from paperboard.core.game.board_tables import is_crossing
 from paperboard.core.game.geometry import KNIGHT_STEPS, Hole, Link, Side, make_link
@@ -18,7 +18,7 @@ def _list_crossing_links(link: Link) -> list[Link]:
     return [other for other in links if is_crossing(link, other)]
 
 
-# For each direction of a link from A1, the links across it.
+# For each direction of a link from a hole, the links that cross it.
 _CROSSERS = {
     step: _list_crossing_links(Link(Hole(0, 0), Hole(*step))) for step in _FORWARD
 }
@@ -43,7 +43,7 @@ class PlainEngine:
         return on_grid and inside[side is Side.HORIZONTAL] and hole not in self.pegs
 
     def play(self, side: Side, hole: Hole) -> None:
-        """Place a peg, link it and look for a win; raise ValueError if not legal."""
+        """Place a peg, link it and look for a win; raise ValueError if illegal."""
         if not self.is_legal(side, hole):
             raise ValueError(hole)
         self.pegs[hole] = side

@@ -1,4 +1,4 @@
-"""What the referee costs, beside other engines on the same random games."""
+"""The cost of the referee, compared with other engines on the same games."""
 
 import random
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ _ROUNDS = 15
 
 
 def make_games(ruleset: Ruleset, *, count: int = _GAMES) -> list[list[Move]]:
-    """Return random games played to their ends, always the same ones."""
+    """Return random games, played to the end; always the same ones."""
     chooser = random.Random(24)
     return [_make_game(ruleset, chooser) for _ in range(count)]
 
@@ -42,7 +42,7 @@ def _make_game(ruleset: Ruleset, chooser: random.Random) -> list[Move]:
 
 
 def replay_games(games: list[list[Move]], ruleset: Ruleset) -> None:
-    """Replay every game by the referee."""
+    """Replay every game with the referee."""
     for moves in games:
         referee = Referee(GameRules(_BOARD, ruleset=ruleset))
         for move in moves:
@@ -50,7 +50,7 @@ def replay_games(games: list[list[Move]], ruleset: Ruleset) -> None:
 
 
 def replay_plainly(games: list[list[Move]], ruleset: Ruleset) -> None:
-    """Replay every game by the plain engine."""
+    """Replay every game with the plain engine."""
     paper = ruleset is Ruleset.PAPER
     for moves in games:
         engine = PlainEngine(24, 24, may_cross_own=paper)
@@ -79,7 +79,7 @@ def compare() -> Iterator[Comparison]:
 
 
 def _compare_open_spiel() -> Comparison:
-    # Its rules forbid own crossings, and its second move may be a swap.
+    # Its rules forbid crossing one's own links, and its second move may be a swap.
     games = make_games(Ruleset.STANDARD)
     twixt = pyspiel.load_game("twixt(board_size=24)")
     actions = [[_number(move.hole) for move in moves if move.hole] for moves in games]
@@ -106,7 +106,7 @@ def _number(hole: Hole) -> int:
 
 
 def _compare_outlook(share: float) -> Comparison:
-    """Return what both outlooks cost in moves, so far into a random game."""
+    """Return the cost of both outlooks in moves, at a point of random games."""
     games = make_games(Ruleset.PAPER)
     positions = []
     for moves in games:

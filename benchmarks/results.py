@@ -1,4 +1,4 @@
-"""The results that are kept beside the code, and what has changed since."""
+"""The results saved beside the code, and how new ones differ from them."""
 
 import json
 from collections.abc import Iterable
@@ -7,15 +7,15 @@ from pathlib import Path
 from benchmarks.compare import Comparison
 
 RESULTS = Path(__file__).with_name("results.json")
-# Measurements differ by a fifth from run to run.
+# Measurements vary by a fifth between runs.
 _WORSE = 1.25
 
 
 def report(comparisons: Iterable[Comparison]) -> int:
-    """Print one table, keep its values, and return 1 if a limit is broken, else 0.
+    """Print a table, save its values, and return 1 if a limit is exceeded, else 0.
 
-    Each value stands beside the one kept before; what got worse by over a quarter is
-    marked. Results that were not measured now are kept as they are.
+    Shows the saved value beside each new one, and marks values that are worse by over
+    a quarter. Saved results that were not measured this time stay.
     """
     kept: dict[str, float] = {}
     if RESULTS.exists():
@@ -36,7 +36,7 @@ def report(comparisons: Iterable[Comparison]) -> int:
 
 
 def describe_change(before: float | None, value: float, unit: str) -> str:
-    """Return the value kept before in words, and whether the new one is far worse."""
+    """Describe the saved value, and say whether the new one is far worse."""
     if before is None:
         return "–"
     is_worse = value > before * _WORSE and value - before > 0.01

@@ -1,4 +1,4 @@
-"""Visitors for a server under load: some ask one after the other, some by the clock."""
+"""Visitors for a server under load, which ask in turn or at a fixed rate."""
 
 import asyncio
 import multiprocessing
@@ -24,7 +24,7 @@ _GAMES = ("L12 K9 M14", "L12 swap C3 D5", "B2 C3 B4 D5 F6 G8 L12 K9", "L12 K9 L1
 
 @dataclass
 class Tally:
-    """What visitors saw: how often which status, and how long each answer took."""
+    """What visitors saw: the count of each status, and the time of each answer."""
 
     statuses: Counter[int] = field(default_factory=Counter)
     seconds: list[float] = field(default_factory=list)
@@ -40,11 +40,11 @@ class Tally:
 
     @property
     def served(self) -> int:
-        """How many were not turned away."""
+        """Return how many requests were not refused."""
         return self.statuses.total() - self.statuses[503] - self.statuses[0]
 
     def add(self, other: "Tally") -> None:
-        """Add what others saw."""
+        """Add the tally of other visitors."""
         self.statuses += other.statuses
         self.seconds += other.seconds
         self.not_sent += other.not_sent
@@ -62,7 +62,7 @@ def make_request(path: str, *headers: str, body: str = "", stay: bool = False) -
 
 
 def choose_request(chooser: random.Random) -> bytes:
-    """Return a request such as all kinds of visitors send."""
+    """Return a random request, with the usual mix of pages and files."""
     size, margin = chooser.randint(4, 60), chooser.randint(5, 25)
     board = f"size={size}&margin={margin}"
     game = chooser.choice(_GAMES)
@@ -83,7 +83,7 @@ def choose_request(chooser: random.Random) -> bytes:
 
 
 def count_answers(port: int, request: bytes, seconds: float) -> float:
-    """Return how many answers a second eight visitors get who ask again and again."""
+    """Return the answers per second that eight visitors get on open connections."""
     with ExitStack() as stack, selectors.DefaultSelector() as selector:
         for _ in range(_STAYING):
             visitor = socket.create_connection(("127.0.0.1", port))
@@ -101,7 +101,7 @@ def count_answers(port: int, request: bytes, seconds: float) -> float:
 
 @contextmanager
 def keep_unread(port: int) -> Iterator[None]:
-    """Keep 48 visitors while the block lasts who ask for pictures and never read."""
+    """Keep 48 visitors during the block that request pictures but never read them."""
     requests = make_request("/board.png", stay=True) * 231
     with ExitStack() as stack:
         for _ in range(48):
@@ -114,7 +114,7 @@ def keep_unread(port: int) -> Iterator[None]:
 
 
 def _start_sides() -> ProcessPoolExecutor:
-    # A copy of this process would also have copies of its locks, held by nobody.
+    # A forked copy could inherit locks that nobody releases.
     return ProcessPoolExecutor(_SIDES, multiprocessing.get_context("spawn"))
 
 
@@ -141,10 +141,10 @@ def _receive(connection: socket.socket) -> bytes:
 def send_crowd(
     port: int, seconds: float, *, visitors: int = 0, rate: float = 0
 ) -> Tally:
-    """Return what a crowd saw in so many seconds.
+    """Return what a crowd saw in the given time.
 
-    Either so many ``visitors`` ask one after the other, or a request is sent ``rate``
-    times a second, whether the ones before are answered or not.
+    Either ``visitors`` visitors send one request after the other, or ``rate`` requests
+    per second are sent, whether earlier ones are answered or not.
     """
     tally = Tally()
     with _start_sides() as sides:
@@ -188,9 +188,9 @@ async def _ask_in_turn(
 async def ask_by_the_clock(
     port: int, seconds: float, rate: float, tally: Tally, choose: Callable[[], bytes]
 ) -> None:
-    """Send requests at a rate, and add to the tally what comes back.
+    """Send requests at a fixed rate, and add the answers to the tally.
 
-    A request is not sent while 60 others wait for their answers.
+    Does not send a request while 60 others wait for their answers.
     """
     tasks: set[asyncio.Task[None]] = set()
     start = time.perf_counter()

@@ -1,5 +1,5 @@
-// Draws cards without a reload. The server deals: what it sends takes the place of what
-// is shown, and the address stays the one to share.
+// Draws cards without a reload. The server deals; its page replaces the one shown, and
+// the address stays the one to share.
 
 import * as live from "./live.js";
 
@@ -13,7 +13,7 @@ async function show(address, button) {
     if (!isGood) throw new Error();
     dress(page);
     live.showPart("#companion", page);
-    // The languages keep the card.
+    // The links to other languages must keep the card.
     live.showPart("footer", page);
     document.title = page.title;
     live.showAddress(address);
@@ -36,7 +36,7 @@ async function copyLink() {
   live.say(isCopied ? companion.dataset.copied : companion.dataset.byHand);
 }
 
-// A button that only scripts can serve takes the place of the link to copy by hand.
+// Replaces the link to copy by hand with a button, which needs scripts.
 function dress(page) {
   const copy = page.getElementById("copy-link");
   if (!copy) return;

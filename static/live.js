@@ -1,5 +1,5 @@
-// How every page of ours stays in step with the server: it asks, waits its turn, shows
-// what came in the place of what was there, and says what became of it.
+// Keeps a page in step with the server: sends requests one after the other, replaces
+// parts of the page with the answers, and announces the results.
 
 import { match } from "./match.js";
 
@@ -7,10 +7,11 @@ const waiting = [];
 let isBusy = false;
 let newest = new AbortController();
 
-// Asks an address. Resolves to the content, a document, JSON or blob as ``type`` says,
-// also if it is that of an error. A document is parsed, never run, and needs no
-// innerHTML. Fields go as a body, so that no server on the way writes a game down with
-// the address. Rejects if no answer comes, or none within ``patience`` milliseconds.
+// Requests an address. Resolves to the content as ``type``: a document, JSON or a blob,
+// even for an error. A document is parsed without running its scripts, and needs no
+// innerHTML. Fields are sent as a body, so that servers on the way do not log a game
+// with the address. Rejects if no answer comes, or none within ``patience``
+// milliseconds.
 export function ask(address, { type = "document", fields = null, patience = 0, signal } = {}) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -20,7 +21,7 @@ export function ask(address, { type = "document", fields = null, patience = 0, s
     const limit = patience && setTimeout(abort, patience);
     signal?.addEventListener("abort", abort);
     request.onload = () => {
-      // What does not say what it is would be read as faulty XML.
+      // Without a media type, the answer would be parsed as faulty XML.
       if (!request.getResponseHeader("Content-Type")) return reject(new Error());
       resolve({
         isGood: request.status === 200,
@@ -34,8 +35,8 @@ export function ask(address, { type = "document", fields = null, patience = 0, s
   });
 }
 
-// Asks like ``ask`` for what changes with every key: the question before is given up,
-// and resolves to null.
+// Like ``ask``, for requests that follow every key: the previous request is aborted and
+// resolves to null.
 export async function askAnew(address, options) {
   newest.abort();
   newest = new AbortController();
@@ -48,13 +49,13 @@ export async function askAnew(address, options) {
   }
 }
 
-// What one does while an answer is awaited is done after it, in its order.
+// User actions during a request wait for its answer, and then run in order.
 
 export function isAwaiting() {
   return isBusy;
 }
 
-// Does the task now, or once every answer that is awaited is there.
+// Runs the task now, or after all awaited answers.
 export function whenFree(task) {
   if (isBusy) waiting.push(task);
   else task();
@@ -64,7 +65,7 @@ export function start() {
   isBusy = true;
 }
 
-// Goes on with what waits, until something needs an answer again.
+// Runs the waiting tasks until one of them sends a request.
 export function finish() {
   isBusy = false;
   while (!isBusy && waiting.length > 0) waiting.shift()();
@@ -74,12 +75,12 @@ export function forget() {
   waiting.length = 0;
 }
 
-// Puts a part of a page from the server in the place of the one shown.
+// Replaces a part of the page with that of a page from the server.
 export function showPart(selector, page) {
   match(document.querySelector(selector), page.querySelector(selector));
 }
 
-// Keeps the address the one to share.
+// Shows the address to share in the address bar.
 export function showAddress(address) {
   history.replaceState(null, "", address);
 }
@@ -88,7 +89,7 @@ export function say(text, id = "status") {
   document.getElementById(id).textContent = text;
 }
 
-// Only secure pages may write to the clipboard. Tells whether it was done.
+// Resolves to whether the text was copied; only secure pages may do so.
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,5 +1,5 @@
-// Makes an element like a fresh one by changing only what differs, so that the browser
-// has little to lay out anew.
+// Makes an element equal to a fresh one by changing only the differences, so that the
+// browser has little to lay out again.
 
 export function match(old, fresh) {
   if (old.isEqualNode(fresh)) return;

@@ -1,5 +1,5 @@
-// Shows how far a club pack is. The server makes it in one go, so the bar tells how
-// long packs of that many pages usually take.
+// Shows the progress of a club pack. The server makes it in one go, so the bar follows
+// the time that packs with as many pages usually take.
 
 import { ask, say as sayAt } from "./live.js";
 
@@ -41,7 +41,7 @@ async function makePack(event) {
   stop();
 }
 
-// Runs towards the end, slower and slower, and hides when the pack is there.
+// Moves towards the end, slower and slower. Returns a function that hides the bar.
 function showProgress(pages) {
   const started = performance.now();
   const usual = START_S + pages * PAGE_S;

@@ -1,5 +1,5 @@
-// Keeps the picture, the links and the words beside the form in step with it.
-// Knows no rules: the server checks the options and words the answer.
+// Keeps the picture, the links and the text beside the form in step with it.
+// Knows no rules: the server checks the options and writes the texts.
 
 import { askAnew, copy, say, showAddress } from "./live.js";
 
@@ -33,7 +33,7 @@ async function update() {
     if (isGood) showBoard(content);
   } catch {
     showFaults([{ name: "", message: form.dataset.offline }]);
-    // The server may still answer the form itself.
+    // The form may still work without scripts.
     submit.hidden = false;
   }
   result.removeAttribute("aria-busy");
@@ -52,7 +52,7 @@ function showBoard(board) {
     link.textContent = download.label;
   });
   fill("previews", board.previews, makePicture, (picture, preview) => {
-    // The width and height attributes only keep the shape while the picture loads.
+    // The width and height only keep the shape while the picture loads.
     Object.assign(picture, {
       src: preview.src,
       alt: preview.alt,
@@ -66,7 +66,7 @@ function showBoard(board) {
   showAddress(address);
 }
 
-// Makes the list as long as the values; kept elements do not flicker.
+// Fills a list with values. Keeps its elements, so that pictures do not flicker.
 function fill(id, values, make, show) {
   const list = document.getElementById(id);
   while (list.childElementCount > values.length) list.lastElementChild.remove();
@@ -98,7 +98,7 @@ function showFaults(faults) {
   const sentences = others.map(({ name, message }) => `${name} ${message}`.trim());
   if (faults.length > others.length) sentences.unshift(form.dataset.faulty);
   say(sentences.join(" "), "other-faults");
-  // What is shown is the last board that could be drawn, not the one asked for.
+  // The board shown is the last valid one, not the one in the form.
   result.classList.toggle("stale", faults.length > 0);
   document.getElementById("downloads").inert = faults.length > 0;
   for (const field of form.elements) {

@@ -1,4 +1,4 @@
-"""The command line. ``main`` runs it."""
+"""The command line; ``main`` runs it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -13,14 +13,14 @@ from paperboard.core.errors import NotationError, OptionError, PaperboardError
 from paperboard.core.notation import UnwritableError
 from paperboard.render.page.font import FontError
 
-# All others print what is in the catalogue.
+# All other commands print something from the catalogue.
 _OWN_COMMANDS = ("check", "convert", "serve")
 
 
 class _Commands(click.Group):
-    """Commands of which each is loaded only when it is asked for.
+    """A group that loads each command only when it is asked for.
 
-    So a check does not wait for what draws sheets.
+    A check therefore does not wait for the code that draws sheets.
     """
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -28,7 +28,7 @@ class _Commands(click.Group):
         return sorted((*_OWN_COMMANDS, *_load_prints()))
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return the command of that name, or None if there is none."""
+        """Return the command with that name, or None if there is no such command."""
         if cmd_name not in _OWN_COMMANDS:
             make_command = _load_prints().get(cmd_name)
             return make_command() if make_command else None
@@ -38,7 +38,7 @@ class _Commands(click.Group):
 
 
 def _load_prints() -> Mapping[str, Callable[[], click.Command]]:
-    """Return the makers of the commands that print, for which the catalogue loads."""
+    """Load the catalogue and return the makers of the commands that print."""
     from paperboard.cli.commands.print_commands import PRINT_COMMANDS  # noqa: PLC0415
 
     return PRINT_COMMANDS
@@ -57,10 +57,9 @@ def command_line() -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code.
 
-    0: done, and what was read is legal. 1: it breaks a rule. 2: a wrong option, or
-    something that cannot be read or written. Messages go to stderr. Takes the
-    arguments of the process if none are given. Raises KeyboardInterrupt if the user
-    ends it.
+    0: done, and the input is legal. 1: the input breaks a rule. 2: an option is wrong,
+    or something cannot be read or written. Messages go to stderr. Without arguments,
+    takes those of the process. Raises KeyboardInterrupt if the user stops it.
     """
     try:
         return command_line.main(arguments, "paperboard", standalone_mode=False) or 0
@@ -71,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except click.Abort:
         raise KeyboardInterrupt from None
     except SystemExit:
-        # So click ends where a reader such as ``head`` has had enough of its help.
+        # Click exits like this when a reader of the help, such as ``head``, closes.
         return ExitCode.LEGAL
     except OptionError as error:
         for fault in error.faults:

@@ -1,4 +1,4 @@
-"""The web pages and file addresses, as a WSGI application."""
+"""The web pages and files, as a WSGI application."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -26,18 +26,18 @@ from paperboard.web.shared import (
 from paperboard.web.shared.shipped_folders import find_folder
 from paperboard.web.shared.site_address import read_address
 
-# Nothing larger than a game to check comes as a body.
+# No request has a larger body than a game to check.
 LARGEST_BODY_BYTES = FILE_LIMIT
 
 
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """Return the WSGI application.
 
-    ``config`` holds Flask settings that win over the defaults; PAPERBOARD_ADDRESS is
-    the address of the site for the codes on sheets, and may stand in the environment
-    instead. Every answer depends on its request alone: nothing is kept but rendered
-    sheets, in memory, to be sent again. No cookie is set, and no other host is asked
-    for anything. Raises OptionError if the address of the site is none.
+    ``config`` holds Flask settings that override the defaults. PAPERBOARD_ADDRESS,
+    the site's address for the QR codes on sheets, can also be set in the environment.
+    Each answer depends only on its request: the application keeps nothing but rendered
+    files, in memory, to send them again. It sets no cookies and contacts no other host.
+    Raises OptionError if PAPERBOARD_ADDRESS is not a valid URL.
     """
     app = request_log.QuietFlask(
         "paperboard", template_folder=find_folder("templates"), static_folder=None
@@ -51,7 +51,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_env.globals["list_sides"] = page_language.list_sides
     app.jinja_env.globals["file_address"] = page_language.make_file_address
     app.context_processor(page_language.describe_page)
-    # Flask leads // to / by an address that holds the host as the client named it.
+    # To merge slashes, Flask would redirect to the host name that the client sent.
     app.url_map.merge_slashes = False
     app.extensions["renders"] = render_cache.RenderCache()
     request_log.keep_log(app)

@@ -1,4 +1,4 @@
-// Asks the server for the page of a game. Knows addresses, not games.
+// Requests the page of a game from the server. Knows addresses, not games.
 
 import { ask } from "../live.js";
 
@@ -6,9 +6,9 @@ const desk = document.getElementById("desk").dataset;
 const PATH = new URL(desk.address, location).pathname;
 const LONGEST_WAIT_MS = 10000;
 
-// Resolves to the page as a document; a page with complaints comes with status 400 and
-// is as good. Rejects with the words of an error page, or with none if no answer comes
-// in time.
+// Resolves to the page as a document, even if it shows faults and its status is 400.
+// Rejects with the text of an error page, or with an empty text if no answer comes in
+// time.
 export async function loadPage(fields) {
   const asked = { fields, patience: LONGEST_WAIT_MS };
   const { content: page, isGood } = await ask(desk.page, asked);
@@ -21,12 +21,12 @@ function readError(page) {
   return parts.map((part) => part.textContent.trim()).join(" ");
 }
 
-// A place is a game and the move that one looks at in it, if that is not its end.
+// A place is a game and the move that is shown, empty for its end.
 export function makeFields({ game, move = "" }) {
   return new URLSearchParams(move ? { g: game, move } : { g: game });
 }
 
-// Returns the fields that an address of ours holds.
+// Returns the fields in one of our addresses.
 export function readFields(address) {
   return new URL(address, location).searchParams;
 }
@@ -36,15 +36,14 @@ export function isCheckerAddress(address) {
   return url.origin === location.origin && url.pathname === PATH && !url.hash;
 }
 
-// The address to share holds the game behind the hash, which browsers keep to
-// themselves.
+// The address to share holds the game after the hash, which browsers do not send.
 export function makeShareAddress(game) {
   return `${location.origin}${PATH}#${makeFields({ game }).toString().slice(2)}`;
 }
 
 export function readSharedGame() {
   const text = location.hash.slice(1);
-  // Without scripts the link that skips to the content leaves this behind.
+  // The link that skips to the content adds this when scripts are off.
   if (text === "" || text === "main") return "";
   return new URLSearchParams(`g=${text}`).get("g");
 }

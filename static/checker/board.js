@@ -1,4 +1,4 @@
-// Draws what is to come on the board, from what the server wrote at each hole. The
+// Draws previews on the board from the data that the server wrote at each hole. The
 // measures of the drawing come with the board. Knows no rules.
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -14,17 +14,17 @@ export function findHole(name) {
   return findHoles().find((hole) => nameOf(hole) === name) ?? null;
 }
 
-// The hole or link that a button is for: its value may have a card before it.
+// Returns the hole or link of a button, without the card that its value may begin with.
 export function nameOf(button) {
   return button.value.split(":").pop();
 }
 
-// A measure of the drawing, in its unit.
+// Returns a measure of the drawing, in its unit.
 function getMeasure(name) {
   return Number(getBoard().dataset[name]);
 }
 
-// The place of a hole in the drawing, whose unit is the distance of two holes.
+// Returns the coordinates of a hole; the unit is the distance between two holes.
 export function locate(name) {
   const [, letters, row] = /^([A-Z]+)([0-9]+)$/.exec(name);
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
@@ -52,7 +52,7 @@ function listLinks(hole) {
   return hole.dataset.links?.split(" ") ?? [];
 }
 
-// The pegs from which a card leads to the hole.
+// Returns the pegs from which the card allows the hole.
 function listReferences(hole) {
   return hole.dataset.from?.split(" ") ?? [];
 }
@@ -62,7 +62,7 @@ export function makeRing(name, look) {
   return make("circle", { class: `ring ${look}`, cx: x, cy: y, r: getMeasure("ringRadius") });
 }
 
-// Shows the peg and links that a hole would bring, and what is in the way of others.
+// Shows the peg and links that a click would draw, and the links that block others.
 export function preview(hole) {
   clearPreview();
   const side = document.getElementById("desk").dataset.side;
@@ -76,7 +76,7 @@ export function preview(hole) {
   }
 }
 
-// Shows which link a button would draw, or leave out.
+// Shows which link a button would draw or leave out.
 export function previewLink(button) {
   clearPreview();
   const link = nameOf(button);
@@ -85,12 +85,12 @@ export function previewLink(button) {
   else document.getElementById("ghost").append(makeLine(link, `link possible ${findLastSide()}`));
 }
 
-// Whose turn it was: the side of the ringed peg.
+// Returns the side of the last peg, which has a ring.
 function findLastSide() {
   return getBoard().querySelector(".ring + .horizontal") ? "horizontal" : "vertical";
 }
 
-// Returns how to take away again what is drawn before the server has answered.
+// Returns a function that removes what is drawn before the server has answered.
 export function noteDrawing() {
   const groups = ["strokes", "pegs"].map((id) => document.getElementById(id));
   const kept = groups.map((group) => [group, [...group.childNodes]]);
@@ -107,7 +107,7 @@ export function clearPreview() {
   }
 }
 
-// Draws the peg at once; the server's page takes its place a moment later.
+// Draws the peg at once; the server's page replaces it a moment later.
 export function drawPeg(hole) {
   clearPreview();
   const side = document.getElementById("desk").dataset.side;
@@ -125,7 +125,7 @@ export function findHoles(page = document) {
   return [...page.querySelectorAll("#board button")];
 }
 
-// Returns the button of the link that one points at, to draw it or leave it out.
+// Returns the button of the link under the pointer, or null.
 export function findToggle(event) {
   const svg = getBoard().querySelector("svg");
   const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(
@@ -144,7 +144,7 @@ export function findToggle(event) {
   return nearest;
 }
 
-// How far it is from a place to the next column or row.
+// Returns the distance from a coordinate to the nearest column or row.
 function measureToHole(place) {
   const along = place - getMeasure("offset");
   return along - Math.round(along);
@@ -159,7 +159,7 @@ function measure(at, link) {
   return Math.hypot(at.x - one.x - part * across, at.y - one.y - part * down);
 }
 
-// Returns the nearest open hole in a direction, those straight ahead first.
+// Returns the nearest open hole in a direction, preferring those straight ahead.
 export function findNeighbour(hole, dx, dy) {
   const from = locate(nameOf(hole));
   let best = null;

@@ -1,4 +1,4 @@
-// The checker page with scripts: every click asks the server, and nothing reloads.
+// The checker page with scripts: every click asks the server, and no page reloads.
 
 import * as live from "../live.js";
 import * as api from "./api.js";
@@ -11,15 +11,15 @@ const words = document.getElementById("tools").dataset;
 const LINK_BUTTONS = "#removals button, #toggles button";
 const PATIENCE_MS = 1000;
 let tapped = "";
-// The hole or the button of a link that the pointer is at.
+// The hole or link button under the pointer.
 let pointed = null;
-// A layout that changes under a resting finger makes events as of a mouse.
+// When the layout changes under a resting finger, browsers send mouse events.
 let isTouched = false;
-// The arrows move the focus for those who came by Tab, and step for those who click.
+// After Tab, arrow keys move the focus; after a click, they step through the game.
 let cameByKeys = false;
 
-// Shows the page that the fields lead to. ``settle`` notes what that means for undo,
-// ``draw`` shows what a click does before the answer and returns what to say of it.
+// Shows the page for the fields. ``settle`` updates the undo list. ``draw`` shows the
+// effect of a click before the answer comes, and returns the data to announce it.
 async function follow(fields, { settle = state.change, draw = null } = {}) {
   live.start();
   const before = readPlace();
@@ -48,7 +48,7 @@ async function follow(fields, { settle = state.change, draw = null } = {}) {
   live.finish();
 }
 
-// A game that cannot be opened leaves the one shown.
+// If a game cannot be opened, the current one stays.
 function showComplaints(page) {
   render.showComplaints(page);
   live.say(summarise("complaints"));
@@ -90,7 +90,7 @@ function updateTools() {
   document.getElementById("redo").disabled = !state.getRedo();
 }
 
-// A game that was just opened has no changes to undo: then its last move goes.
+// A game that was just opened has no changes to undo; then its last move is removed.
 function undo() {
   const place = state.getUndo();
   if (place) return follow(api.makeFields(place), { settle: state.undo });
@@ -102,13 +102,13 @@ function redo() {
   if (place) follow(api.makeFields(place), { settle: state.redo });
 }
 
-// The address of a control is the one it has by now, and none once it is gone.
+// Uses the current address of the control, as the page may have changed meanwhile.
 function followControl(id, options) {
   const address = document.getElementById(id)?.href;
   if (address) follow(api.readFields(address), options);
 }
 
-// Other addresses hold a game, which must still be the one shown.
+// A link without an id holds a game, which must still be the one shown.
 function followLink({ id, href }) {
   const game = readGame();
   live.whenFree(() => {
@@ -124,7 +124,7 @@ function showHelp() {
 // One listener for every click on the page.
 function handleClick(event) {
   if (event.target.closest(".skip")) {
-    // Its address would take the place of the game's.
+    // Its hash would replace the game in the address.
     event.preventDefault();
     document.getElementById("main").focus();
     return;
@@ -152,7 +152,7 @@ function handleClick(event) {
   followLink(link);
 }
 
-// Keys click too, but point at nothing; and fingers cannot point at a small board.
+// Ignores clicks made by keys, and fingers on a board that is too small for them.
 function findClickedToggle(event) {
   if (event.detail === 0 || !board.getBoard().contains(event.target)) return null;
   if (event.pointerType === "touch" && board.isTooSmallForFingers()) return null;
@@ -191,7 +191,7 @@ function findGameFields(form) {
   return [...form.elements].filter(({ type }) => type === "hidden");
 }
 
-// Sends what was typed and chosen in a form, with the game that is shown by now.
+// Sends the data of a form, with the game that is now shown.
 function send(form, data) {
   if (!form.isConnected) return;
   for (const { name, value } of findGameFields(form)) data.set(name, value);
@@ -199,7 +199,7 @@ function send(form, data) {
   else follow(new URLSearchParams(data));
 }
 
-// Plays in a hole, or uses the tool there. What was played meanwhile may have filled it.
+// Plays in a hole or uses the tool there, unless a move has filled it meanwhile.
 function put(hole, tool) {
   if (!hole) return;
   const fields = new URLSearchParams(new FormData(hole.form, hole));
@@ -207,7 +207,7 @@ function put(hole, tool) {
   follow(fields, { draw: () => (setup.isOn() ? setup.draw(hole, tool) : board.drawPeg(hole)) });
 }
 
-// Fingers point at nothing: they tap.
+// Fingers do not hover; they tap.
 function handlePointer(event) {
   const { target, pointerType } = event;
   if (pointerType === "touch") return;
@@ -272,12 +272,12 @@ function handleKey(event) {
   }
 }
 
-// A key held down does no more than the server can follow.
+// Ignores a held-down key while an answer is awaited.
 function act(event, action) {
   if (!event.repeat || !live.isAwaiting()) action();
 }
 
-// Letters act only while the board has the focus, as speech input may utter them.
+// Letters work only while the board has the focus, as speech input may type them.
 function findBoardAction(hole, key) {
   const arrow = ARROWS[key];
   const tool = setup.findTool(key);

@@ -1,5 +1,5 @@
-// Puts a page from the server in the place of the one shown, and keeps what the
-// reader has set: open parts, a larger or turned board, the scroll and the focus.
+// Replaces the page with a new one from the server, but keeps what the user has set:
+// open parts, a larger or turned board, the scroll position and the focus.
 
 import { findHole, findHoles, findNearest, getBoard, nameOf } from "./board.js";
 import { makeShareAddress } from "./api.js";
@@ -9,7 +9,7 @@ import { showPart } from "../live.js";
 let isFlipped = false;
 let lastHole = "";
 let isRestoring = false;
-// Where the focus goes from a control that is no more.
+// Where the focus goes from a control that has disappeared.
 const NEXT_BEST = {
   "step-first": "step-next",
   "step-previous": "step-next",
@@ -22,7 +22,7 @@ export function flip() {
   getBoard().classList.toggle("flipped", isFlipped);
 }
 
-// Tells that the focus moves by itself, as a new page has come.
+// Returns whether the script is moving the focus because of a new page.
 export function isRestoringFocus() {
   return isRestoring;
 }
@@ -44,14 +44,14 @@ export function showPage(page) {
   dress(desk);
   match(old, desk);
   document.title = page.title;
-  // What people typed is no attribute, so it would stay.
+  // Typed text is not an attribute, so it would stay.
   for (const form of old.querySelectorAll("form")) form.reset();
   if (!frame.isConnected) document.getElementById("board-form").scrollTo(...scroll);
   showCurrentMove();
   if (focus && document.activeElement === document.body) restoreFocus(focus);
 }
 
-// Shows what is wrong with a text that could not be opened; the game shown stays.
+// Shows why a text could not be opened; the current game stays.
 export function showComplaints(page) {
   showPart("#complaints", page);
   document.getElementById("complaints").scrollIntoView({ block: "nearest" });
@@ -66,8 +66,8 @@ export function complain(text) {
   complaints.scrollIntoView({ block: "nearest" });
 }
 
-// Gives a page what only scripts can: one tab stop for the board, a link to share.
-// Done before the page is shown, so that nothing is changed twice.
+// Adds to a page what only scripts can: one tab stop for the board, a link to share.
+// Runs before the page is shown, so that nothing changes twice.
 export function dress(desk) {
   const holes = findHoles(desk);
   for (const hole of holes) {
@@ -111,7 +111,7 @@ function restoreFocus({ hole, id }) {
   if (nearest) {
     focusHole(nearest);
   } else {
-    // Where what has changed can be read: the card in hand, or else the verdict.
+    // The place that shows what has changed: the card in hand, or else the verdict.
     const places = [id, NEXT_BEST[id], "hand-title", "headline"].filter(Boolean);
     const place = places.find((name) => document.getElementById(name));
     document.getElementById(place).focus({ preventScroll: true });

@@ -1,21 +1,21 @@
-// Setting up a position with scripts: what was clicked appears at once. Knows tools,
-// and no rules.
+// Setting up a position with scripts: the result of a click appears at once. Knows
+// tools, but no rules.
 
 import { findHole, getBoard, locate, makeLine, makePeg, makeRing } from "./board.js";
 
-// The hole clicked last.
+// The last hole clicked.
 let clicked = "";
 
 export function isOn() {
   return words() !== null;
 }
 
-// What is said here, and null where no position is set up.
+// Returns the texts of this mode, null in the other mode.
 export function words() {
   return document.getElementById("setup-tools")?.dataset ?? null;
 }
 
-// Returns the tool at hand, which outlives the page shown; nothing in the other mode.
+// Returns the chosen tool, empty in the other mode.
 export function getTool() {
   return isOn() ? document.querySelector("#setup-tools input:checked").value : "";
 }
@@ -28,13 +28,13 @@ export function findTool(key) {
   return document.querySelector(`#setup-tools input[data-key="${CSS.escape(key)}"]`);
 }
 
-// Takes up a tool and returns its name.
+// Chooses a tool and returns its name.
 export function take(tool) {
   tool.checked = true;
   return tool.closest("label").querySelector("span").textContent;
 }
 
-// Draws what a click does before the server has answered, and returns what to say of it.
+// Draws the effect of a click at once, and returns the data for ``describe``.
 export function draw(hole, tool) {
   const [side, kind = ""] = tool.split("-");
   clicked = hole.value;
@@ -73,13 +73,13 @@ function findLines(side, one, other) {
   );
 }
 
-// A page that comes under a resting pointer is no reason to speak of the hole again.
+// Returns whether the hole was just clicked; a new page must not announce it again.
 export function isJustClicked(hole) {
   if (hole.value !== clicked) clicked = "";
   return clicked !== "";
 }
 
-// Returns what became of a click, in words, from the page that the server sent.
+// Returns the result of a click in words, read from the page that the server sent.
 export function describe({ hole, side, start }) {
   const count = document.getElementById("fault-count")?.textContent ?? "";
   const complaint = document.getElementById("complaints")?.textContent.trim();

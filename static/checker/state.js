@@ -1,21 +1,22 @@
-// What outlives a page: the places to go back and on to, and the last game, kept in
-// the browser. A place is the text of a game or position, and the move looked at.
+// State that outlives a page: the places for undo and redo, and the last game, which
+// is stored in the browser. A place is the text of a game or position, and the move
+// that is shown.
 
 const KEY = "paperboard.checker";
 
 const undoable = [];
 const redoable = [];
 
-// Each of these notes what has led from a place to the game that is shown now.
+// Each function records how the current game came from the place ``before``.
 
-// A change can be undone, and what was undone before is gone. A step is no change.
+// A change can be undone, and clears the redo list. A step is not a change.
 export function change(before, game) {
   if (game === before.game) return;
   undoable.push(before);
   redoable.length = 0;
 }
 
-// To open another game is a change, unless nothing was there before.
+// Opening another game is a change, unless the board was blank.
 export function open(before, game) {
   if (before.isBlank) redoable.length = 0;
   else change(before, game);
@@ -43,7 +44,7 @@ export function getRedo() {
   return redoable.at(-1);
 }
 
-// Browsers may refuse to store anything: then nothing is kept, and all else works.
+// Browsers may refuse to store anything; everything else still works.
 
 export function saveGame(game) {
   try {

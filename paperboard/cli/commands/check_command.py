@@ -1,4 +1,4 @@
-"""``paperboard check``: what can be said of a game or position."""
+"""``paperboard check``: report on a game or position."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""``paperboard convert``: a game written in another format."""
+"""``paperboard convert``: write a game in another format."""
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
@@ -96,7 +96,7 @@ def convert(
 
 
 def _judge(data: bytes, options: CheckOptions) -> Iterator[CheckReport]:
-    """Yield the report under the rules that are said, or else under each ruleset."""
+    """Yield the report under the given rules, or one for each ruleset if none are."""
     report = check_text(data, options)
     yield report
     if options.rules is None and report.written.rules is None:
@@ -106,7 +106,7 @@ def _judge(data: bytes, options: CheckOptions) -> Iterator[CheckReport]:
 
 
 def _choose_record(report: CheckReport, options: CheckOptions) -> AnyRecord:
-    """Return what was written, with what the options say about it."""
+    """Return the written record, with the values that the options give."""
     record = report.written
     if not isinstance(record, Record):
         return report.record
@@ -121,7 +121,7 @@ def _choose_record(report: CheckReport, options: CheckOptions) -> AnyRecord:
 def _find_losses(
     record: Record | CardRecord, content: bytes, form: Format
 ) -> Iterator[str]:
-    """Yield what the record says and the file written from it does not."""
+    """Yield the name of each value in the record that the written file lacks."""
     if isinstance(record, CardRecord):
         return
     written = read_record(content, format=form, longest=len(content))

@@ -1,4 +1,4 @@
-"""The commands that print: one for each thing in the catalogue that has words for it.
+"""The commands that print: one for each thing in the catalogue that has a help text.
 
 ``paperboard board`` is one of them.
 """
@@ -38,7 +38,7 @@ def _make_command(printable: Printable[Any], words: Message) -> click.Command:
 
 
 def _list_inputs(printable: Printable[Any]) -> Iterator[Callable[..., Any]]:
-    """Yield what gives a command its argument and its options, in their order."""
+    """Yield the decorators that add a command's argument and options, in order."""
     takes_game = printable.reads is not None
     if takes_game:
         yield take_file
@@ -62,7 +62,7 @@ def _run(
     deck: Path | None = None,
     **texts: tuple[str, ...],
 ) -> ExitCode:
-    """Run a command: read what it names, and write the sheets."""
+    """Run a command: read the files it names and write the sheets."""
     kind = find_file_kind(output, output_format)
     pairs = collect_pairs(texts)
     options, address = parse_with_address(printable.parse, pairs, address)

@@ -1,4 +1,4 @@
-"""``paperboard serve``: the pages, on this machine or for a network."""
+"""``paperboard serve``: serve the web pages on this machine or to a network."""
 
 import os
 import re
@@ -10,7 +10,7 @@ import click
 from paperboard.cli.shared.caller_language import say
 from paperboard.cli.shared.exit_codes import ExitCode
 
-# Of a name that begins with a dot, all names under it are meant.
+# A name with a leading dot stands for all names under it.
 _NAME = re.compile(r"\.?[\w-]+(\.[\w-]+)*")
 
 
@@ -86,8 +86,8 @@ def serve(
     """Run ``paperboard serve``."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _leave)
-    # The server and the pages take a second to load, which other commands should
-    # not cost.
+    # The server and the pages take a second to load; other commands should not wait
+    # for them.
     from paperboard.web.serving.server import NoAddressError, PaperServer  # noqa: PLC0415
     from paperboard.web.serving.worker import ServerOptions  # noqa: PLC0415
 
@@ -112,5 +112,5 @@ def serve(
 
 
 def _leave(number: int, frame: object) -> None:
-    """End at once; while the server is loading, there is nothing to finish."""
+    """Exit at once; a server that is still loading has nothing to finish."""
     os._exit(ExitCode.LEGAL)

@@ -1,1 +1,1 @@
-"""What several commands need: options, input, output, language."""
+"""Code that several commands share: options, input, output, language."""

@@ -1,4 +1,4 @@
-"""The option ``--address`` of commands whose sheets lead to a checker."""
+"""The option ``--address`` of commands whose sheets link to a checker."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
@@ -15,7 +15,7 @@ _Pairs = Iterable[tuple[str, str]]
 
 
 def take_address(command: _Command) -> _Command:
-    """Give a command the option ``address``, a text that core judges."""
+    """Give a command the option ``address``, as text that is not yet validated."""
     return click.option(
         f"--{ADDRESS_OPTION.name}",
         default="",
@@ -27,9 +27,9 @@ def take_address(command: _Command) -> _Command:
 def parse_with_address(
     parse: Callable[[_Pairs], _Options], pairs: _Pairs, address: str
 ) -> tuple[_Options, str]:
-    """Return what ``parse`` makes of the pairs, and the address of a site.
+    """Return the options that ``parse`` reads from the pairs, and the site's address.
 
-    Raises OptionError that names the faults of both.
+    Raises OptionError with the faults of both.
     """
     try:
         options = parse(pairs)

@@ -1,4 +1,4 @@
-"""The language that the command line speaks: that of the caller's settings."""
+"""The language of the command line, taken from the caller's environment."""
 
 import os
 import re
@@ -14,8 +14,8 @@ _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 def find_language(settings: Mapping[str, str]) -> Lang:
     """Return the language that environment variables ask for, English by default.
 
-    As in other programs, the first of LC_ALL, LC_MESSAGES and LANG that is set tells,
-    and LANGUAGE has a list to prefer to it, unless that is C.
+    As in other programs, the first of LC_ALL, LC_MESSAGES and LANG that is set counts.
+    Unless that is C, the languages listed in LANGUAGE are preferred to it.
     """
     text = next(filter(None, map(settings.get, _VARIABLES)), "C")
     if text.split(".")[0] in {"C", "POSIX"}:
@@ -29,16 +29,16 @@ def find_language(settings: Mapping[str, str]) -> Lang:
 
 
 def say(text: str, many: str = "", count: int = 1, /) -> str:
-    """Return an English sentence in the language of the caller."""
+    """Return an English sentence, translated into the caller's language."""
     return get_translator(find_language(os.environ))(text, many, count)
 
 
 def encode(text: str) -> bytes:
-    """Return the bytes of a text: plain ASCII in English, else UTF-8."""
+    """Encode a text: as plain ASCII in English, otherwise as UTF-8."""
     is_english = find_language(os.environ) is Lang.EN
     return text.encode("ascii" if is_english else "utf-8", "backslashreplace")
 
 
 def say_message(message: Message) -> str:
-    """Return a message in the language of the caller."""
+    """Return a message in the caller's language."""
     return message.say(say)

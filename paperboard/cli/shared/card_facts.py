@@ -1,4 +1,4 @@
-"""What a check tells of the cards, as facts for people."""
+"""The facts about cards in the plain report."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The option of a deck of one's own, and the deck that it names."""
+"""The option ``--deck``, and reading the deck that it names."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +15,7 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
 def take_deck(command: _Command) -> _Command:
-    """Give a command the option ``deck``, a path or None."""
+    """Give a command the option ``deck``: a path or None."""
     return click.option(
         "--deck",
         type=FileName(),
@@ -25,8 +25,8 @@ def take_deck(command: _Command) -> _Command:
 
 
 def read_deck(path: Path | None) -> Deck:
-    """Return the deck in a file, or the standard deck if none is named.
+    """Return the deck in a file, or the standard deck if no file is named.
 
-    Raises OSError and DeckError as ``load_deck``.
+    Raises OSError and DeckError like ``load_deck``.
     """
     return load_standard_deck() if path is None else load_deck(path)

@@ -1,4 +1,4 @@
-"""What a command tells its caller besides its output: exit codes and complaints."""
+"""Exit codes, and messages on standard error."""
 
 from enum import IntEnum
 
@@ -10,8 +10,8 @@ from paperboard.cli.shared.standard_streams import keep_exit_code
 class ExitCode(IntEnum):
     """How a command ended.
 
-    LEGAL: done, and what was read is legal. ILLEGAL: it was read and breaks a rule.
-    UNUSABLE: it could not be read or written, or an option is wrong.
+    LEGAL: done, and the input is legal. ILLEGAL: the input breaks a rule. UNUSABLE:
+    something could not be read or written, or an option is wrong.
     """
 
     LEGAL = 0
@@ -20,6 +20,6 @@ class ExitCode(IntEnum):
 
 
 def complain(sentence: str) -> None:
-    """Say a sentence on standard error."""
+    """Write a sentence to standard error."""
     with keep_exit_code():
         click.echo(f"paperboard: {sentence}", err=True)

@@ -9,7 +9,7 @@ from paperboard.cli.shared.caller_language import say
 
 
 class FileName(click.Path):
-    """Accept any file name but the empty one, which would mean the folder."""
+    """A file name; the empty one, which would mean the folder, is refused."""
 
     def __init__(self) -> None:
         super().__init__(path_type=Path)
@@ -20,7 +20,7 @@ class FileName(click.Path):
         param: click.Parameter | None,
         ctx: click.Context | None,
     ) -> "str | bytes | os.PathLike[str]":
-        """Return the path; refuse the empty text, naming the argument."""
+        """Return the path; raise UsageError that names the argument if it is empty."""
         if value == "":
             self.fail(say("a file name cannot be empty"), param, ctx)
         return super().convert(value, param, ctx)

@@ -1,4 +1,4 @@
-"""Writing files so that nobody ever sees half of one."""
+"""Writing files so that nobody ever sees an unfinished one."""
 
 import errno
 import os
@@ -33,7 +33,7 @@ def take_output(metavar: str) -> Callable[[_Command], _Command]:
 
 
 def name_pages(path: Path, count: int) -> list[Path]:
-    """Return the file names for that many pages: FILE, or FILE-1, FILE-2, ..."""
+    """Return the file names for ``count`` pages: FILE, or FILE-1, FILE-2, ..."""
     if count == 1:
         return [path]
     return [
@@ -43,10 +43,10 @@ def name_pages(path: Path, count: int) -> list[Path]:
 
 
 def write_files(paths: Sequence[Path], contents: Iterable[bytes]) -> None:
-    """Write one content to each path; no path is touched before all are whole.
+    """Write one content to each path, and replace no file before all are written.
 
-    New contents go to files of other names in the same folders first. Raises OSError
-    if one cannot be written, and then leaves what was there. ``-`` is standard output.
+    New contents first go to temporary files in the same folders. Raises OSError if one
+    cannot be written; the old files then stay. ``-`` is standard output.
     """
     parts: list[tuple[Path, Path]] = []
     try:
@@ -81,7 +81,7 @@ def _write_beside(path: Path, content: bytes) -> tuple[Path, Path]:
             file.flush()
             os.fsync(file.fileno())
     except OSError:
-        # Where it could not be made, it cannot always be removed.
+        # Where the file could not be made, it cannot always be removed.
         with suppress(OSError):
             part.unlink()
         raise
@@ -90,7 +90,7 @@ def _write_beside(path: Path, content: bytes) -> tuple[Path, Path]:
 
 @contextmanager
 def _name_in_errors(path: Path) -> Iterator[None]:
-    """Let an OSError name the file that the user knows."""
+    """Make an OSError name the file that the user knows."""
     try:
         yield
     except OSError as error:
@@ -98,7 +98,7 @@ def _name_in_errors(path: Path) -> Iterator[None]:
 
 
 def _follow(path: Path) -> Path:
-    """Return what a symbolic link points to, or the path itself."""
+    """Return the target of a symbolic link, or the path itself."""
     try:
         return path.resolve()
     except RuntimeError:  # a circle of links, on Python before 3.13
@@ -106,15 +106,15 @@ def _follow(path: Path) -> Path:
 
 
 def _write_in_place(path: Path, content: bytes) -> None:
-    """Write to a device or a pipe, which cannot be replaced."""
+    """Write to a device or a pipe, which must not be replaced by a file."""
     with _name_in_errors(path):
         path.write_bytes(content)
 
 
 def write_to_standard_output(content: bytes) -> None:
-    """Write to standard output; raise OSError if it takes nothing.
+    """Write to standard output; raise OSError if that fails.
 
-    Says nothing if a reader such as ``head`` has had enough.
+    Raises nothing if a reader such as ``head`` has closed it.
     """
     # The caller may have closed it.
     if sys.stdout is None:

@@ -1,4 +1,4 @@
-"""Options from core as options of a command, with the names that addresses use."""
+"""Options from core as options of a command, with the same names as in URLs."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
@@ -16,7 +16,7 @@ _FLAG_TEXTS = frozenset({_TRUE, "false"})
 def take_options(options: Sequence[Option]) -> Callable[[_Command], _Command]:
     """Return the decorator that gives a command these options.
 
-    The command gets the texts as given; core judges them, so that page and command
+    The command gets the texts as given. Core validates them, so that pages and command
     line refuse the same values in the same words.
     """
 
@@ -30,7 +30,7 @@ def take_options(options: Sequence[Option]) -> Callable[[_Command], _Command]:
 
 def _make_click_option(option: Option) -> Callable[[_Command], _Command]:
     flag = option.name.replace("_", "-")
-    # A flag given without a value means true.
+    # A flag without a value means true.
     bare: dict[str, Any] = {"is_flag": False, "flag_value": _TRUE}
     return click.option(
         *sorted({f"--{flag}", f"--{option.name}"}),
@@ -43,7 +43,7 @@ def _make_click_option(option: Option) -> Callable[[_Command], _Command]:
 
 
 def describe_option(option: Option) -> str:
-    """Return what an option means, what it accepts and its default, in words."""
+    """Describe an option: its meaning, the values it accepts and its default."""
     text = f"{say(option.meaning)}: {say_message(option.kind.accepts())}"
     if option.default in {None, ""}:
         return text
@@ -52,18 +52,18 @@ def describe_option(option: Option) -> str:
 
 
 def collect_pairs(texts: Mapping[str, tuple[str, ...]]) -> list[tuple[str, str]]:
-    """Return the pairs of option name and text that were given."""
+    """Return the given options as pairs of name and text."""
     return [(name, text) for name, given in texts.items() for text in given]
 
 
 class FileCommand(click.Command):
-    """A command that takes a file name besides options.
+    """A command that takes a file name as well as options.
 
-    A bare flag before the file name does not take that name for its value.
+    A bare flag before the file name does not take that name as its value.
     """
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the arguments as any command does, bare flags completed."""
+        """Parse the arguments after adding ``true`` to bare flags."""
         flags = {
             name
             for option in self.params

@@ -1,4 +1,4 @@
-"""A report on a game or position as lines for people; in English plain ASCII."""
+"""The report on a game or position as lines to read; plain ASCII in English."""
 
 from collections.abc import Iterator
 
@@ -17,14 +17,14 @@ from paperboard.core.report.report_words import (
     name_turn,
 )
 
-# Hints that say what a fact says already.
+# Hints that repeat a fact of the report.
 _FACTS = frozenset({HintCode.CERTAIN_DRAW, HintCode.SIDE_TO_MOVE})
 
 
 def format_plain_report(report: CheckReport) -> str:
-    """Return the report as one fact a line, problems and hints at the end.
+    """Format the report with one fact per line, then problems and hints.
 
-    Only a deck of one's own can bring in letters beyond ASCII.
+    In English, only a custom deck can bring in characters beyond ASCII.
     """
     lines = [f"{name}: {value}" for name, value in _list_facts(report)]
     hints = [hint for hint in report.hints if hint.code not in _FACTS]
@@ -38,7 +38,7 @@ def format_plain_report(report: CheckReport) -> str:
 
 
 def format_problems(report: CheckReport) -> list[str]:
-    """Return a line for each problem: the move, what is wrong and what is in the way.
+    """Return a line for each problem, with the move and what is wrong with it.
 
     The first illegal move is shown as it was written.
     """
@@ -48,7 +48,7 @@ def format_problems(report: CheckReport) -> list[str]:
 
 
 def format_illegal_move(report: CheckReport) -> str:
-    """Return the first illegal move as it was written, or the empty text."""
+    """Return the first illegal move as it was written, or an empty text."""
     if report.card_game is not None and report.card_game.illegal is not None:
         return format_card_move(report.card_game.illegal)
     if report.game is not None and report.game.illegal is not None:

@@ -1,4 +1,4 @@
-"""Writing sheets as SVG, PDF or PNG, for every command that draws."""
+"""Writing sheets as SVG, PDF or PNG, for every command that prints."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -30,9 +30,9 @@ def take_sheet_output(command: _Command) -> _Command:
 
 
 def find_file_kind(output: Path, given: str | None) -> FileKind:
-    """Return the kind of file to write: the given one, or what the file name ends in.
+    """Return the kind of file to write: the given one, or that of the file name.
 
-    Raises UsageError if neither tells.
+    Raises UsageError if the file name has no known extension.
     """
     if given is not None:
         return FileKind(given)
@@ -46,7 +46,7 @@ def find_file_kind(output: Path, given: str | None) -> FileKind:
 
 
 def write_sheets(sheets: Sequence[Sheet], output: Path, kind: FileKind) -> None:
-    """Write the sheets: all of them into a PDF, a file each otherwise.
+    """Write the sheets: all into one PDF, or each into its own SVG or PNG file.
 
     Raises UsageError if several files would go to standard output.
     """

@@ -1,4 +1,4 @@
-"""Standard output and standard error where nobody reads them, or they are full."""
+"""Standard output and standard error when they are closed or full."""
 
 import os
 import sys
@@ -10,9 +10,9 @@ from paperboard.cli.shared.caller_language import say
 
 
 def silence(stream: TextIO) -> None:
-    """Let all that is still to be written to a stream go nowhere.
+    """Discard everything still to be written to a stream.
 
-    Python tries again at its end to write what is left, and complains.
+    Otherwise Python tries to write the rest on exit, and complains.
     """
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, stream.fileno())
@@ -21,7 +21,7 @@ def silence(stream: TextIO) -> None:
 
 @contextmanager
 def keep_exit_code() -> Iterator[None]:
-    """Write to standard error, or nowhere if it takes nothing."""
+    """Ignore the error if standard error cannot be written to."""
     try:
         yield
     except OSError:
@@ -29,9 +29,9 @@ def keep_exit_code() -> Iterator[None]:
 
 
 def find_full_stream() -> str:
-    """Return the name of standard output if it cannot take what was written to it.
+    """Return the name of standard output if writing to it fails, and silence it.
 
-    The empty text if it can. It is silent from then on.
+    Returns an empty text if it works.
     """
     try:
         if sys.stdout is not None:

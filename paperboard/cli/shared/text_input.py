@@ -28,7 +28,7 @@ def read_file(path: Path) -> bytes:
     """Return the bytes of a file; ``-`` is standard input.
 
     Raises OSError if the file cannot be read, and NotationError if it is longer than
-    a text may be; no more of it is read then.
+    FILE_LIMIT; the rest is then not read.
     """
     if path == STANDARD_INPUT:
         data = _get_standard_input().read(FILE_LIMIT + 1)

@@ -1,1 +1,1 @@
-"""What programs ask, and the description of it."""
+"""The JSON interface for programs, and its description."""

@@ -1,4 +1,4 @@
-"""What programs ask: checking a game, and what else there is to ask."""
+"""The addresses for programs: the check, the table of moves, the API description."""
 
 import json
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
 
 @blueprint.post("/check")
 def check() -> Response:
-    """Check the game in the body and send the report, also if it breaks a rule."""
+    """Check the game in the body and send the report, even if it breaks a rule."""
     if request.mimetype != JSON_TYPE:
         abort(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
     options = [replace(o, kind=JsonKind(o.kind)) for o in (BODY_GAME, *CHECK_OPTIONS)]
@@ -51,18 +51,18 @@ def send_table() -> Response:
 
 @blueprint.get("/openapi.json")
 def send_description() -> Response:
-    """Send the description of all addresses for programs, in OpenAPI's words."""
+    """Send the OpenAPI description of all addresses for programs."""
     return send_document(json.dumps(describe_api(), indent=1), JSON_TYPE)
 
 
 @dataclass(frozen=True, slots=True)
 class JsonKind:
-    """Accept what ``kind`` accepts, written as JSON: numbers bare, all else quoted."""
+    """A kind whose values are written as JSON: numbers bare, all else quoted."""
 
     kind: Kind
 
     def parse(self, text: str) -> object:
-        """Return the value; raise ValueError for another type or out of range."""
+        """Return the value; raise ValueError if its type is wrong or it is invalid."""
         value = json.loads(text)
         expected = int if isinstance(self.kind, WholeNumber) else str
         if type(value) is not expected:
@@ -70,24 +70,24 @@ class JsonKind:
         return self.kind.parse(str(value))
 
     def format(self, value: object) -> str:
-        """Return the JSON that ``parse`` reads as ``value``."""
+        """Return the JSON from which ``parse`` reads ``value``."""
         text = self.kind.format(value)
         return text if isinstance(self.kind, WholeNumber) else json.dumps(text)
 
     def accepts(self) -> Message:
-        """Return the range of values in words."""
+        """Describe the accepted values in words."""
         return self.kind.accepts()
 
 
 def parse_body(data: bytes) -> Pairs:
     """Return the members of a JSON object as pairs of name and JSON text.
 
-    Repeats stay, so that they can be refused. An array or object inside is shown by
-    its brackets only, as nothing reads it. Raises OptionError, naming ``body``, if
-    the data is anything but one object in UTF-8, or has over 100 members.
+    Keeps repeated names, so that they can be refused. Shortens nested arrays and
+    objects to their brackets, as nothing reads them. Raises OptionError, naming
+    ``body``, if the data is not one object in UTF-8 or has over 100 members.
     """
     try:
-        # Objects become tuples, which no other JSON value does.
+        # Only objects become tuples.
         members = json.loads(
             data.decode(), object_pairs_hook=tuple, parse_constant=_refuse
         )

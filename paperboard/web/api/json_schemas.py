@@ -1,4 +1,4 @@
-"""The shapes of options and answers, in the words of JSON Schema."""
+"""The JSON Schemas of options and answers."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -31,7 +31,7 @@ _TEXT: Json = {"type": "string"}
 def make_kind_schema(kind: Kind) -> Json:
     """Return the schema of the values that a kind accepts.
 
-    A kind that is not known here counts as any text.
+    The schema of a kind not listed here accepts any text.
     """
     match kind:
         case WholeNumber(lowest, highest):
@@ -52,7 +52,7 @@ def make_kind_schema(kind: Kind) -> Json:
 
 
 def make_option_schema(option: Option) -> Json:
-    """Return the schema of an option, with what it is for and its default."""
+    """Return the schema of an option, with its meaning and its default."""
     schema = make_kind_schema(option.kind) | {"description": option.meaning}
     if option.default in {None, ""}:
         return schema
@@ -69,7 +69,7 @@ def make_request_schema(game: Option, options: Iterable[Option]) -> Json:
 
 
 def make_schemas() -> dict[str, Json]:
-    """Return the schemas of all answers by name."""
+    """Return the schemas of all answers, by name."""
     return {
         "Problem": _make_problem_schema(),
         "CheckReport": describe_object(CheckAnswer),

@@ -1,4 +1,4 @@
-"""The description of all addresses for programs, made from the options themselves."""
+"""The OpenAPI description of all addresses for programs, made from the options."""
 
 from http import HTTPStatus
 from typing import Any
@@ -21,7 +21,7 @@ from paperboard.web.shared.error_pages import MEDIA_TYPE, get_advice
 from paperboard.web.shared.linked_games import BODY_GAME, LINK_GAME
 
 _JSON = "application/json"
-# What any address may answer that takes more than nothing.
+# The errors that every address with parameters can answer with.
 _REFUSALS = (
     HTTPStatus.BAD_REQUEST,
     HTTPStatus.REQUEST_URI_TOO_LONG,
@@ -56,7 +56,7 @@ def describe_api() -> Json:
 
 
 def _describe_files() -> dict[str, Json]:
-    """Return the paths of all things to print, and what is said of a board."""
+    """Return the paths of everything in the catalogue, and of the board summary."""
     paths: dict[str, Json] = {}
     for printable in CATALOGUE:
         paths |= _describe_kinds(printable)
@@ -66,7 +66,7 @@ def _describe_files() -> dict[str, Json]:
 
 
 def _describe_kinds(printable: Printable[Any]) -> dict[str, Json]:
-    """Return the paths of a thing in its kinds of file."""
+    """Return the paths of a thing to print, one for each kind of file."""
     game = () if printable.reads is None else (LINK_GAME,)
     note = {"description": printable.note} if printable.note else {}
     paths: dict[str, Json] = {}

@@ -1,1 +1,1 @@
-"""The pile of cards on screen."""
+"""The page that deals the cards of Card Twixt."""

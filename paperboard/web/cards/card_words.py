@@ -1,4 +1,4 @@
-"""What the pages say about a card of Card Twixt, and the picture of it."""
+"""A card of Card Twixt in words, with the address of its picture."""
 
 from dataclasses import dataclass
 
@@ -36,9 +36,10 @@ _HOUSE_SHAPE = Message(
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """A card as a page shows it: its key in records, its name, picture and words.
+    """A card as a page shows it.
 
-    ``description`` is the picture in words, ``advice`` says what to do with the card.
+    ``key`` is its name in game records, ``description`` describes the picture, and
+    ``advice`` says how to play the card.
     """
 
     key: str
@@ -70,7 +71,7 @@ def name_form(form: Form) -> str:
 
 
 def describe_pile(round: int, left: int, deck: Deck) -> str:
-    """Return how many cards are left in a pile, in the language of the page."""
+    """Say how many cards are left in a pile, in the language of the page."""
     sentence = say_on_page("Round {round} of the pile: {left} of {count} cards left.")
     return sentence.format(round=round, left=left, count=deck.count)
 
@@ -88,7 +89,7 @@ def _list_advice(form: Form, deck: Deck) -> list[Message]:
 
 
 def _join_ways(ways: tuple[Message, ...]) -> Message | str:
-    """Return the ways as alternatives; of a card without any the empty text."""
+    """Join the ways with "or"; return an empty text if there are none."""
     if not ways:
         return ""
     joined = ways[0]

@@ -1,7 +1,7 @@
-"""The companion of Card Twixt: a deck on screen for those who have none in print.
+"""The page that deals the cards of Card Twixt, for players without a printed deck.
 
-The order of the cards follows from a seed, and the address holds it with the number of
-cards drawn: whoever opens the same address has the same cards.
+The seed decides the order of the cards. The address holds the seed and the number of
+cards drawn, so the same address always shows the same cards.
 """
 
 import secrets
@@ -28,7 +28,7 @@ from paperboard.web.cards.card_words import (
 from paperboard.web.shared.page_language import say_on_page
 from paperboard.web.shared.query import Pairs, drop_empty, read_pairs
 
-# Far more turns than any board has holes for.
+# Far more than the turns of any game.
 MOST_DRAWN = 999
 _NEW_SEED_DIGITS = 6
 _SHOWN_DISCARDS = 3
@@ -42,7 +42,7 @@ blueprint = Blueprint("companion", __name__)
 
 @dataclass(frozen=True, slots=True)
 class PileRow:
-    """A kind of card: how many of it are left, and how many were laid aside."""
+    """A kind of card, with how many are left and how many are discarded."""
 
     name: str
     left: int
@@ -52,13 +52,13 @@ class PileRow:
 
 @dataclass(frozen=True, slots=True)
 class PilePage:
-    """All that the page shows of a pile.
+    """Everything that the page shows of a pile.
 
     ``number`` counts the cards drawn since the game began. ``card`` is the one in play,
-    None before the first; it is neither left nor among the discards. ``words`` tell how
-    many cards are left, ``is_empty`` that none is. ``next_number``
-    and ``last_number`` are what drawing and putting back lead to, None if they cannot
-    be done. ``last_cards`` names the latest discards, the last one first.
+    None before the first draw; it is counted neither as left nor as discarded.
+    ``words`` say how many cards are left. ``next_number`` and ``last_number`` are the
+    numbers after drawing a card and after putting one back, None if that is impossible.
+    ``last_cards`` names the latest discards, the last one first.
     """
 
     seed: str
@@ -76,9 +76,9 @@ class PilePage:
 
 @blueprint.get("/cards")
 def show_cards() -> tuple[str, HTTPStatus]:
-    """Show the card drawn last from the pile of a seed, and what is left in it.
+    """Show the last card drawn from a pile, and the cards that are left.
 
-    Without a seed the page offers to make one.
+    Without a seed, the page offers to make one.
     """
     pairs: Pairs = ()
     complaints: tuple[tuple[str, str], ...] = ()
@@ -101,7 +101,7 @@ def show_cards() -> tuple[str, HTTPStatus]:
 
 @blueprint.get("/cards/new")
 def make_new_pile() -> Response:
-    """Lead to a pile in an order that nobody knows, another one each time."""
+    """Redirect to a pile with a new random seed."""
     seed = str(secrets.randbelow(10**_NEW_SEED_DIGITS)).zfill(_NEW_SEED_DIGITS)
     response = redirect(make_pile_address(seed), HTTPStatus.SEE_OTHER)
     response.cache_control.no_store = True
@@ -111,7 +111,7 @@ def make_new_pile() -> Response:
 def make_pile_page(pairs: Pairs) -> PilePage | None:
     """Return the page of the pile that the pairs describe, None without a seed.
 
-    Raises OptionError for faulty options. Needs an application for its addresses.
+    Raises OptionError for invalid options. Needs a request, as it makes addresses.
     """
     values = parse_options(_PAGE_OPTIONS, pairs)
     seed, number = values.get(_SEED.name), values.get(_DRAWN.name, 0)
@@ -142,10 +142,10 @@ def make_pile_page(pairs: Pairs) -> PilePage | None:
 
 
 def deal(deck: Deck, seed: str, number: int) -> tuple[int | None, DrawPile]:
-    """Return the card in play after so many draws, and the pile without it.
+    """Return the card in play after ``number`` draws, and the pile without it.
 
-    The card before it is laid aside first, so that it is there if the pile has to be
-    shuffled again. No card is in play before the first draw.
+    Each card is discarded before the next draw, so that it is shuffled in again if
+    the pile is empty. Before the first draw, the card is None.
     """
     card, pile = None, DrawPile.start(deck, seed)
     for _ in range(number):
@@ -163,7 +163,7 @@ def _name_last_cards(pile: DrawPile) -> Iterator[str]:
 
 
 def make_pile_address(seed: str, number: int = 0) -> str:
-    """Return the address of a pile after so many cards were drawn."""
+    """Return the address of a pile from which ``number`` cards are drawn."""
     return url_for("companion.show_cards", seed=seed, drawn=number or None)
 
 
@@ -173,9 +173,9 @@ def _address_checker(seed: str) -> str:
 
 
 def _tidy(pairs: Pairs) -> Pairs:
-    """Return the pairs without empty ones, and the seed without spaces around it.
+    """Drop empty pairs, and strip the spaces around the seed.
 
-    A telephone may type such spaces by itself.
+    Phone keyboards may add such spaces.
     """
     return drop_empty(
         tuple((n, text.strip() if n == _SEED.name else text) for n, text in pairs)

@@ -1,8 +1,8 @@
 """The board of the checker page: a table of holes over a drawing of pegs and links.
 
-One unit of the drawing is the distance of two holes. Letters and numbers take the
-first column and row, so hole A1 is in the middle of the second of each. The page
-hands the measures to its scripts, which draw on the same board.
+One unit of the drawing is the distance between two holes. Letters and numbers take the
+first row and column, so hole A1 is in the middle of the second ones. The page passes
+the measures to its scripts, which draw on the same board.
 """
 
 from collections.abc import Iterable
@@ -26,14 +26,14 @@ from paperboard.core.report.next_moves import NextHole, find_next_holes
 from paperboard.web.checker.verdict_words import name_link, say_with_dashes
 from paperboard.web.shared.page_language import say_on_page
 
-# Wide enough for a finger where the screen has the room.
+# Wide enough for a finger, if the screen has room.
 _PITCH_PX = 28
 
 
 class Measures(NamedTuple):
-    """Where holes are on the drawing, and how large what is put there is.
+    """Where the holes are on the drawing, and how large pegs and rings are.
 
-    ``offset`` is from the number of a column or row to its place.
+    ``offset`` is added to the number of a column or row to get its coordinate.
     """
 
     offset: float = 0.5
@@ -46,7 +46,7 @@ MEASURES = Measures()
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line of the drawing, its classes, and the link it stands for, if any."""
+    """A line of the drawing with its CSS classes, and the link it shows, if any."""
 
     x1: float
     y1: float
@@ -57,13 +57,13 @@ class Stroke:
 
 
 class Cell(NamedTuple):
-    """A place of the board.
+    """A hole or corner of the board.
 
-    ``owner`` is whose peg stands there, ``is_open`` tells whether the side to move
-    may use it, ``is_start`` that a link is to begin there. ``links`` would be drawn
-    with the peg; ``blocked`` names, for each that could not, the link and those in
-    its way. ``references`` are the pegs from which a card leads there. ``note`` says
-    all that in words. ``sends`` is what a click sends, the name if it is empty.
+    ``owner`` is the side that has a peg there. ``is_open`` is true if the side to move
+    may use the hole, ``is_start`` if a new link begins there. ``links`` are the links
+    that a peg there would draw; ``blocked`` are the links in the way of the others.
+    ``references`` are the pegs from which a card allows the hole. ``note`` says all of
+    this in words. ``sends`` is what a click sends; if it is empty, the name is sent.
     """
 
     name: str
@@ -83,7 +83,7 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the board with its number."""
+    """A row of the board, with its number."""
 
     number: int
     cells: tuple[Cell, ...]
@@ -91,11 +91,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class BoardPicture:
-    """All that the page shows of a board.
+    """Everything that the page shows of a board.
 
-    ``dots`` is a path of points, its holes, and ``lit`` one of those that a card
-    allows; ``is_free`` tells that it fits none, so that all are lit. ``asks`` names
-    what a click on it sends.
+    ``dots`` is an SVG path with a point for each hole, ``lit`` one with the holes that
+    a card allows. ``is_free`` is true if the card fits no hole, so that all are lit.
+    ``asks`` is the name of the field that a click sends.
     """
 
     width: int
@@ -116,20 +116,20 @@ class BoardPicture:
 
 
 def locate(place: Hole | Point) -> tuple[float, float]:
-    """Return where a hole, or a point of the geometry, is on the drawing."""
+    """Return the coordinates of a hole or point on the drawing."""
     x, y = place
     return x + MEASURES.offset, y + MEASURES.offset
 
 
 def draw_board(report: CheckReport) -> BoardPicture:
-    """Return the board of a report; its holes are open only in an unfinished game."""
+    """Draw the board of a report; its holes are open only in an unfinished game."""
     return frame_board(report.board, _make_rows(report), _draw_links(report))
 
 
 def frame_board(
     board: Board, rows: tuple[Row, ...], links: tuple[Stroke, ...]
 ) -> BoardPicture:
-    """Return the picture of a board that has these rows and links."""
+    """Return the picture of a board with these rows and links."""
     cells = [cell for row in rows for cell in row.cells]
     return BoardPicture(
         width=board.columns + 1,
@@ -187,9 +187,9 @@ def _make_cell(
 
 
 def open_cell(cell: Cell, following: NextHole, start: str = "") -> Cell:
-    """Return the cell as one that can be played, with what a peg there would bring.
+    """Return the cell as an open one, with the links that a peg there would draw.
 
-    Its note begins with ``start``, or else with its name.
+    Its note begins with ``start``, or with its name if ``start`` is empty.
     """
     note = start or cell.name
     if following.links:
@@ -210,7 +210,7 @@ def open_cell(cell: Cell, following: NextHole, start: str = "") -> Cell:
 
 
 def join_dots(cells: Iterable[Cell]) -> str:
-    """Return a path of points at the places of the cells."""
+    """Return an SVG path with a point at each cell."""
     return "".join(f"M{cell.x} {cell.y}h0" for cell in cells)
 
 
@@ -244,6 +244,6 @@ def draw_chain(report: CheckReport) -> tuple[Stroke, ...]:
 
 
 def draw_link(link: Link, look: str) -> Stroke:
-    """Return the line of a link."""
+    """Return the line that shows a link."""
     one, other = link
     return Stroke(*locate(one), *locate(other), look, format_link(link))

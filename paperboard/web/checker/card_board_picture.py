@@ -1,4 +1,4 @@
-"""The board of a game with cards: what the drawn card allows is open and lit."""
+"""The board of a game with cards: the holes that the card allows are open and lit."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,7 +20,7 @@ from paperboard.web.shared.page_language import say_on_page
 
 
 def draw_card_board(report: CheckReport, offer: Offer | None) -> BoardPicture:
-    """Return the board of a game with cards; without an offer nothing is open.
+    """Draw the board of a game with cards; without an offer, no hole is open.
 
     A click sends the card with the hole.
     """
@@ -79,7 +79,7 @@ def _open_cell(
 
 
 def list_removals(offer: Offer | None) -> Iterator[tuple[str, Link]]:
-    """Yield what to send for each link that the opponent can take away, and it."""
+    """Yield each link that the opponent can remove, after the text that removes it."""
     if offer is None:
         return
     for link in offer.links:

@@ -1,4 +1,4 @@
-"""What the checker page shows of the cards of a game, ready for its template."""
+"""What the checker page shows of a game's cards, ready for its template."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ _FREE = {
 
 @dataclass(frozen=True, slots=True)
 class CardChoice:
-    """A card that may have been drawn: its key, its name, and how to choose it."""
+    """A card that may have been drawn: its key, its name, and a link to choose it."""
 
     key: str
     name: str
@@ -40,7 +40,7 @@ class CardChoice:
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """A link that the opponent can take away, and what the button for it sends."""
+    """A link that the opponent can remove; its button sends ``value``."""
 
     value: str
     words: str
@@ -48,7 +48,7 @@ class Removal:
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """A kind of card: how many of it are left, and how many were laid aside."""
+    """A kind of card, with how many are left and how many are discarded."""
 
     name: str
     left: int
@@ -57,12 +57,12 @@ class CountRow:
 
 @dataclass(frozen=True, slots=True)
 class CardPart:
-    """All about the cards of a game.
+    """Everything that the page shows of a game's cards.
 
-    ``card`` is the one in hand, None where it has to be chosen among ``choices``, and
-    after the end. ``sentence`` tells what is special about using it now, or who chooses
-    among ``removals``. ``other_href`` leads to the choice again. ``counts`` is empty
-    where nobody can know them. ``pile_href`` leads to the card on the page of its pile.
+    ``card`` is the card in hand: None after the end, and if it must be chosen among
+    ``choices``. ``sentence`` says what is special about using it now, or which side
+    chooses among ``removals``. ``other_href`` goes back to the choice. ``counts`` is
+    empty if they cannot be known. ``pile_href`` opens the card on the page of its pile.
     """
 
     side: str
@@ -83,9 +83,9 @@ class CardPart:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The card that the side to move holds, None if nobody knows it, and its use.
+    """The card that the side to move holds, None if unknown, and what it allows.
 
-    ``possible`` are the forms that it can have. ``pile`` is what is left without it,
+    ``possible`` are the kinds of card that it can be. ``pile`` is the pile without it,
     None without a seed.
     """
 
@@ -96,10 +96,10 @@ class Hand:
 
 
 def find_hand(report: CheckReport, chosen: str) -> Hand | None:
-    """Return the card that the seed gives, or the one chosen if that can be.
+    """Return the card that the seed gives, or else the chosen one.
 
-    None in a game without cards. Raises OptionError if the chosen card cannot be the
-    next one.
+    Returns None in a game without cards. Raises OptionError if the chosen card cannot
+    be the next one.
     """
     cards, referee = report.cards, report.card_referee
     if cards is None or referee is None:
@@ -119,9 +119,9 @@ def find_hand(report: CheckReport, chosen: str) -> Hand | None:
 
 
 def make_card_part(report: CheckReport, hand: Hand, text: str) -> CardPart:
-    """Return what the page shows of the cards. Needs an application for addresses.
+    """Return what the page shows of the cards. Needs a request, as it makes addresses.
 
-    ``text`` is the game as far as it is shown.
+    ``text`` is the game up to the move that is shown.
     """
     cards, form = report.cards, hand.form
     assert cards is not None
@@ -152,7 +152,7 @@ def make_card_part(report: CheckReport, hand: Hand, text: str) -> CardPart:
 
 
 def describe_hand(report: CheckReport, form: Form | None) -> str:
-    """Return who is to move and with which card; nothing after the end."""
+    """Say which side is to move and with which card; empty after the end."""
     side = report.side_to_move
     if side is None:
         return ""
@@ -198,7 +198,7 @@ def _describe_pile(cards: CardReport, pile: DrawPile | None) -> str:
 
 
 def _list_facts(cards: CardReport) -> Iterator[str]:
-    """Yield the terms that are not seen elsewhere, and the pairs that are dead."""
+    """Yield the terms that are not shown elsewhere, and the dead pairs."""
     terms = cards.terms
     if terms.seed:
         yield say_on_page("The seed for the pile is {seed}.").format(seed=terms.seed)
@@ -211,9 +211,9 @@ def _list_facts(cards: CardReport) -> Iterator[str]:
 
 
 def _address_pile(report: CheckReport) -> str:
-    """Return the address of the card in hand on the page of the pile, if it has one.
+    """Return the address of the card in hand on the page of the pile, or empty.
 
-    With a weaker side more cards may have been drawn than were played.
+    Empty with a weaker side, as more cards may have been drawn than were played.
     """
     cards = report.cards
     assert cards is not None

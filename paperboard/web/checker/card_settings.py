@@ -1,4 +1,4 @@
-"""Card Twixt on the checker page: what the players agreed on, and turns to play."""
+"""Card Twixt in requests to the checker: the agreed terms, and turns to play."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -21,7 +21,7 @@ from paperboard.web.shared.linked_games import read_linked_game
 
 
 class WithCards(Enum):
-    """Whether a game has cards, and how the rule on links is read then."""
+    """Whether a game has cards, and how it reads the rule on links."""
 
     NONE = "none"
     LITERAL = LinkReading.LITERAL.value
@@ -39,16 +39,16 @@ CARD_OPTIONS: tuple[Option, ...] = (_CARDS, _SEED, _WEAKER, _BEGINS, _CARD)
 
 
 def read_card(values: Mapping[str, object]) -> str:
-    """Return the card that parsed values name, or the empty text."""
+    """Return the card that parsed values name, or an empty text."""
     return str(values.get(_CARD.name, ""))
 
 
 def deal_cards(text: str, values: Mapping[str, object]) -> AnyRecord | None:
-    """Return the game on the terms that the values name, or None if they name none.
+    """Return the game with the terms that the values name, None without ``cards``.
 
-    The other values count only if ``cards`` tells that there are cards: a form sends
-    them anyway. Raises GameError if the text cannot be read, and OptionError if its
-    moves do not go with that.
+    The other terms count only if ``cards`` says that the game has cards, as a form
+    always sends them. Raises GameError if the text cannot be read, and OptionError if
+    the game cannot have these terms.
     """
     chosen = values.get(_CARDS.name)
     if not isinstance(chosen, WithCards):
@@ -60,9 +60,10 @@ def deal_cards(text: str, values: Mapping[str, object]) -> AnyRecord | None:
 
 
 def parse_turn(text: str, cards: CardReport, chosen: str = "") -> CardMove:
-    """Return the turn that was typed; the card may be left out if it is known.
+    """Return the typed turn; the card may be left out if it is known.
 
-    It is the one that the seed gives, or the one chosen. Raises NotationError.
+    The known card is the one that the seed gives, or the chosen one. Raises
+    NotationError.
     """
     card = cards.drawn.key if cards.drawn else chosen
     turn = None
@@ -70,7 +71,7 @@ def parse_turn(text: str, cards: CardReport, chosen: str = "") -> CardMove:
         try:
             turn = parse_card_turn(f"{card}:{text.strip()}")
         except NotationError:
-            # It may be a word such as draw; if it is nothing, its fault is told.
+            # It may be a word such as draw; otherwise the next call reports the fault.
             turn = None
     turn = turn or parse_card_turn(text)
     form = cards.deck.find_form(turn.card)

@@ -1,4 +1,4 @@
-"""The addresses of the checker page, each with a whole game in it."""
+"""The addresses of the checker page; each holds a whole game."""
 
 from dataclasses import dataclass
 
@@ -9,9 +9,9 @@ from paperboard.core.notation import SHARE_LINK_LIMIT
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """A link of the page: its words and where it leads, nowhere if it has no use.
+    """A link on the page; ``href`` is empty if the link is not usable now.
 
-    ``key`` is what scripts find it by.
+    Scripts find it by ``key``.
     """
 
     words: str
@@ -20,10 +20,9 @@ class Anchor:
 
 
 def make_address(text: str, **options: str | int | None) -> str:
-    """Return the address of the page of a game, with the options that are not None.
+    """Return the address of a game's page, with the options that are not None.
 
-    Empty if the game is too long for a link, so that no link leads nowhere. Needs an
-    application.
+    Empty if the game is too long for a link. Needs a request.
     """
     if len(text) > SHARE_LINK_LIMIT:
         return ""

@@ -52,10 +52,11 @@ _CALLS = {True: Message("Privilege"), False: Message("Take Privilege back")}
 
 @dataclass(frozen=True, slots=True)
 class MoveRow:
-    """A move in the list: who made it and what it is.
+    """A move in the list, with the side or player that made it.
 
-    ``href`` is set only for the end of the game: a page of links that each hold the
-    whole game would be large. One that is not played breaks a rule or comes after that.
+    ``href`` is set only for the last move played: a page on which every move has a link
+    with the whole game would be large. A move with ``is_played`` false breaks a rule or
+    follows one that does.
     """
 
     number: int
@@ -68,7 +69,7 @@ class MoveRow:
 
 @dataclass(frozen=True, slots=True)
 class SideRow:
-    """The pegs and links of a side as text."""
+    """The pegs and links of a side, as text."""
 
     name: str
     pegs: str
@@ -77,7 +78,7 @@ class SideRow:
 
 @dataclass(frozen=True, slots=True)
 class Toggle:
-    """A link to leave out or to draw, of the last peg or an older one."""
+    """A link that the last move can draw or leave out; older if not of its peg."""
 
     link: str
     words: str
@@ -87,16 +88,16 @@ class Toggle:
 
 @dataclass(frozen=True, slots=True)
 class CheckerPage:
-    """All that the page shows; ``text`` is the whole game as it was written.
+    """Everything that the page shows; ``text`` is the whole game as it was written.
 
-    ``move`` is after how many moves it is shown, ``at`` the same unless that is its
-    end. ``names`` and ``event`` are what the game itself tells of two players.
-    ``setup_href`` leads to the same pegs and links without their moves, nowhere if that
-    is too long for a link; ``setup`` holds the tools for that, None for a game.
-    ``is_open`` tells that a move can follow, ``is_over`` that the game has ended,
-    ``is_cut`` that moves follow which are not shown. ``seats`` is empty unless four
-    play. ``least_every`` is the least number of moves from diagram to diagram of a game
-    sheet, 0 if there is none.
+    ``move`` is the number of moves shown, ``at`` the same but None at the end of the
+    game. ``names`` and ``event`` come from the game itself, if it has two players.
+    ``setup_href`` opens the same pegs and links as a position, and is empty if that is
+    too long for a link. ``setup`` holds the tools to set up a position, None for a
+    game. ``is_open`` is true if a move can follow, ``is_over`` if the game has ended,
+    ``is_cut`` if more moves follow than are shown. ``seats`` is empty unless four play.
+    ``least_every`` is the smallest number of moves between diagrams on a game sheet, 0
+    if there is no such sheet.
     """
 
     is_game: bool
@@ -132,7 +133,7 @@ class CheckerPage:
 def make_page(asked: CheckerRequest) -> CheckerPage:
     """Return the page of a game or position.
 
-    Needs an application for its addresses. Raises OptionError if the game is too long
+    Needs a request, as it makes addresses. Raises OptionError if the game is too long
     for a link, and if the chosen card cannot be the next one.
     """
     whole, shown, record = asked.whole, asked.shown, asked.whole.record
@@ -182,7 +183,7 @@ def _draw(asked: CheckerRequest, hand: Hand | None) -> BoardPicture:
 
 
 def _describe(asked: CheckerRequest, hand: Hand | None) -> VerdictWords:
-    # A fault of the game is told wherever one looks at it.
+    # Faults of the whole game are shown at every move.
     words = describe_verdict(asked.shown, _number_problems(asked.whole))
     if hand is None:
         return words
@@ -195,7 +196,7 @@ def _describe(asked: CheckerRequest, hand: Hand | None) -> VerdictWords:
 
 
 def _list_names(record: AnyRecord) -> tuple[tuple[str, str], ...]:
-    """Return each side with the name that the game tells of it; nothing for four."""
+    """Return the sides that have a name in the game; empty if four play."""
     if isinstance(record, PositionRecord):
         return ()
     if isinstance(record, Record) and record.seats is not None:
@@ -206,7 +207,7 @@ def _list_names(record: AnyRecord) -> tuple[tuple[str, str], ...]:
 
 
 def _number_problems(whole: CheckReport) -> tuple[Problem, ...]:
-    """Return the problems with the number that the list of moves shows."""
+    """Return the problems with the move number that the list of moves shows."""
     number = whole.game.fault_number if whole.game else None
     if number is None:
         return whole.problems
@@ -214,7 +215,7 @@ def _number_problems(whole: CheckReport) -> tuple[Problem, ...]:
 
 
 def _list_moves(whole: CheckReport, place: int, text: str) -> Iterator[MoveRow]:
-    """Yield all moves as written, those played with the side or player of each."""
+    """Yield all moves as written; the played ones name their side or player."""
     game, record = whole.replay, whole.record
     if game is None or isinstance(record, PositionRecord):
         return
@@ -260,10 +261,10 @@ def _list_steps(whole: CheckReport, here: int, text: str) -> tuple[Anchor, ...]:
 
 
 def _list_actions(asked: CheckerRequest) -> Iterator[Anchor]:
-    """Yield what can be done besides playing a peg or a card.
+    """Yield the actions other than playing a peg or a card.
 
-    Only what is played in the middle of a game replaces the moves that follow. None of
-    them is taken back from there, as it is not the last; with cards they go with it.
+    A move played in the middle of a game replaces the moves after it. Only the last
+    move can be taken back; in games with cards, the shown one with all moves after it.
     """
     whole, shown = asked.whole, asked.shown
     is_stepped = len(shown.moves) < len(whole.moves)
@@ -276,7 +277,7 @@ def _list_actions(asked: CheckerRequest) -> Iterator[Anchor]:
 
 
 def _list_card_actions(shown: CheckReport, record: CardRecord) -> Iterator[Anchor]:
-    """Yield the actions of a game with cards, in which nobody resigns."""
+    """Yield the actions of a game with cards, which has no resigning."""
     if not record.moves:
         return
     before = replace(record, moves=record.moves[:-1])

@@ -1,4 +1,4 @@
-"""What a request asks of the checker: a game, a place in it, and a move to play."""
+"""Requests to the checker: a game, the move to show, and a change to make."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -55,10 +55,10 @@ _LONGEST_MOVE = 400
 
 @dataclass(frozen=True, slots=True)
 class LinkName:
-    """Accept a link, written as two holes with a hyphen."""
+    """A link, written as two holes with a hyphen."""
 
     def parse(self, text: str) -> Link:
-        """Return the link; raise ValueError if the text is none."""
+        """Return the link; raise ValueError if the text is not one."""
         return parse_link(text)
 
     def format(self, value: object) -> str:
@@ -68,7 +68,7 @@ class LinkName:
         return format_link(value)
 
     def accepts(self) -> Message:
-        """Return an example in words."""
+        """Return an example."""
         return Message("a link such as L4-N3")
 
 
@@ -91,15 +91,14 @@ _PAGE_OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class CheckerRequest:
-    """A game as asked for.
+    """A request, with the reports that answer it.
 
-    ``whole`` is the report on all of it, ``shown`` the one on what is looked at.
-    ``faults`` are those of the move to play; ``played`` reports on the game with that
-    move, or with other links of the one before, or with other rules, or on the position
-    after a click. It is None without these or if the move cannot be played. ``move``
-    is where to look at it, None for its end. ``choice`` is what is at hand for setting
-    up a position. ``card`` is the card that was chosen, in a game with cards whose
-    order nobody noted.
+    ``whole`` is the report on the whole game, ``shown`` the one up to the shown move.
+    ``faults`` are those of the move to play. ``played`` is the report on the changed
+    game: with that move, other links or other settings, or the position after a click;
+    None if there is no change or the move is illegal. ``move`` is the move at which to
+    show the changed game, None for its end. ``choice`` holds the tool for setting up a
+    position. ``card`` is the chosen card, in a game with cards but without a seed.
     """
 
     whole: CheckReport
@@ -112,9 +111,10 @@ class CheckerRequest:
 
 
 def parse_checker_request(pairs: Pairs) -> CheckerRequest:
-    """Return what the pairs ask of the page; without a game an empty one.
+    """Return the request that the pairs make; without a game, one for an empty game.
 
-    Raises OptionError for faulty options and GameError for what cannot be read.
+    Raises OptionError for invalid options, and GameError if the game or the move to
+    play cannot be read.
     """
     if all(name != LINK_GAME.name for name, _ in pairs):
         pairs = ((LINK_GAME.name, ""), *pairs)
@@ -145,7 +145,7 @@ def parse_checker_request(pairs: Pairs) -> CheckerRequest:
 def check_both(
     text: str, values: Mapping[str, object]
 ) -> tuple[CheckReport, CheckReport]:
-    """Return the report on a whole game, and the one as far as the value ``move``."""
+    """Return the report on the whole game, and the one up to the value ``move``."""
     options = make_check_options(values, longest=SHARE_LINK_LIMIT)
     whole = check_game(LINK_GAME, text, options)
     move = values.get("move")
@@ -155,7 +155,7 @@ def check_both(
 def format_game(report: CheckReport) -> str:
     """Return the whole game or position of a report as text that needs no options.
 
-    Illegal moves and those behind them are kept. Raises OptionError if the text is too
+    Keeps illegal moves and the moves after them. Raises OptionError if the text is too
     long for a link, or if a name in it has several lines.
     """
     with _refuse_unwritable():
@@ -165,7 +165,7 @@ def format_game(report: CheckReport) -> str:
 
 
 def format_any(record: AnyRecord) -> str:
-    """Return a game or position as text; raise OptionError if that cannot be."""
+    """Return a game or position as text; raise OptionError if it cannot be written."""
     with _refuse_unwritable():
         return format_for_link(record)
 
@@ -179,7 +179,7 @@ def _refuse_unwritable() -> Iterator[None]:
 
 
 def _apply_handicap(values: Mapping[str, object]) -> Mapping[str, object]:
-    """Return the values with the size of the board that the handicap leaves."""
+    """Return the values with the size of the board after the handicap."""
     chosen = {name: values[name] for name in ("handicap", "favour") if name in values}
     if not chosen.get("handicap"):
         return values
@@ -203,9 +203,9 @@ def _apply_seats(
 def _apply_cards(
     text: str, values: Mapping[str, object]
 ) -> tuple[str, Mapping[str, object]]:
-    """Return the text on the terms that the values name, and the values.
+    """Return the text with the card terms that the values name, and the values.
 
-    A game with cards has rules of its own and no swap, whatever a form sends.
+    Drops rules and swap for a game with cards, as a form always sends them.
     """
     record = deal_cards(text, values)
     if record is None:
@@ -219,7 +219,7 @@ def _apply_cards(
 
 
 def _play(asked: CheckerRequest, text: str) -> CheckerRequest:
-    """Return what was asked for with the report on the game with one more move."""
+    """Return the request with the report on the game with one more move."""
     record, cards = asked.shown.shown_record, asked.shown.cards
     try:
         if isinstance(record, CardRecord) and cards is not None:
@@ -239,9 +239,9 @@ def _play(asked: CheckerRequest, text: str) -> CheckerRequest:
 
 
 def _check_next(report: CheckReport, record: AnyRecord) -> CheckReport:
-    """Return the report on a game that follows from the one of a report.
+    """Return the report on a changed game, with the options of its old report.
 
-    It is read from its text, so that it is the one to which the address leads.
+    Reads the game from its text, so that the link to it gives the same report.
     """
     text = format_any(record)
     check_length(text)
@@ -249,9 +249,9 @@ def _check_next(report: CheckReport, record: AnyRecord) -> CheckReport:
 
 
 def _toggle(asked: CheckerRequest, link: Link) -> CheckerRequest:
-    """Return what was asked for with the report on the game with other links.
+    """Return the request with the report on the game with a link toggled.
 
-    The moves that follow the one shown stay as they are, also if they become illegal.
+    The moves after the shown one stay as they are, even if they become illegal.
     """
     place = len(asked.shown.moves)
     try:
@@ -290,7 +290,7 @@ def _put(report: CheckReport, choice: SetupChoice) -> CheckerRequest:
 
 
 def check_length(text: str) -> None:
-    """Raise OptionError if the text is too long for a link, naming the limit."""
+    """Raise OptionError, naming the limit, if the text is too long for a link."""
     try:
         LINK_GAME.kind.parse(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The checker page: enter a game, see what is right, and take it away as a file."""
+"""The addresses of the checker: its page, and games as files."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -54,13 +54,13 @@ _LINES = next(option for option in CHECK_OPTIONS if option.name == "columns").ki
 blueprint = Blueprint("checker", __name__)
 
 Answer = PlainResponse | tuple[str, HTTPStatus]
-# Answers with a game that came about.
+# Answers with a changed or opened game.
 GoTo = Callable[[CheckReport, CheckerRequest], Answer]
 
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """What is wrong with an option of that name, or with the game if that is empty."""
+    """What is wrong with an option, or with the game if ``name`` is empty."""
 
     name: str
     message: str
@@ -68,27 +68,28 @@ class Complaint:
 
 @blueprint.get("/checker")
 def show_checker() -> Answer:
-    """Show a game, or do what is asked for and lead to the game or position with it.
+    """Show a game, or make the requested change and redirect to the result.
 
-    What cannot be used is told, and what was typed stays on the page.
+    If something is invalid, shows the faults and keeps what was typed.
     """
     return _answer(read_pairs, _lead_to)
 
 
 @blueprint.post("/checker")
 def open_game() -> Answer:
-    """Lead to the page of the game that was pasted or sent as a file.
+    """Redirect to the page of a game that was pasted or sent as a file.
 
-    Keeps nothing. What cannot be read, or is too long for a link, is told.
+    Stores nothing. Shows the fault if the game cannot be read or is too long for a
+    link.
     """
     return _open(_lead_to)
 
 
 @blueprint.post("/checker/page")
 def send_page() -> Answer:
-    """Send the very page that the same fields lead to by the other two ways.
+    """Send the page that the same fields give at the other two addresses.
 
-    So the game is in no address, which a server on the way may write down.
+    Here the game is in the body, not in an address that servers on the way may log.
     """
     if request.mimetype == _MULTIPART:
         return _open(_show_game)
@@ -96,7 +97,7 @@ def send_page() -> Answer:
 
 
 def _answer(read: Callable[[], Pairs], go_to: GoTo) -> Answer:
-    """Return the page that the pairs ask for; ``go_to`` answers with a new game."""
+    """Return the requested page; ``go_to`` answers with a changed game."""
     typed: dict[str, str] = {}
     try:
         pairs = drop_empty(read())
@@ -146,7 +147,7 @@ def _show_game(game: CheckReport, asked: CheckerRequest) -> Answer:
 
 
 def send_game_file(suffix: str) -> Response:
-    """Send a game in a format that other programs read."""
+    """Send a game as a file that other programs read."""
     text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
     whole, shown = check_both(text, values)
     record = shown.shown_record if MOVE.name in values else whole.record
@@ -177,12 +178,12 @@ for _suffix in GAME_FILES:
 
 
 def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answer:
-    """Return the page of the game without what is wrong, or of an empty game.
+    """Return the page of the game without the invalid options, or of an empty game.
 
-    The place that one looks at stays, if there is one.
+    Keeps the shown move if possible.
     """
     if isinstance(error, GameError):
-        # The text says its own place; no reader knows its option.
+        # The text names the place in it; readers do not know the option's name.
         name = "" if error.name == LINK_GAME.name else error.name
         complaints = [Complaint(name, error.description.say(say_on_page))]
     else:

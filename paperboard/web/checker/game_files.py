@@ -1,4 +1,4 @@
-"""The files that the checker page offers of a game, and what they cannot hold."""
+"""The files of a game that the checker page offers, and what they cannot hold."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ _NO_RULES = Message(
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """The files of a game, and in words which are missing or say less than the page."""
+    """The files of a game, and notes on missing files and lost information."""
 
     downloads: tuple[Anchor, ...]
     notes: tuple[str, ...]
@@ -31,9 +31,9 @@ class Files:
 def list_files(
     record: Record | PositionRecord | CardRecord, text: str, at: int | None
 ) -> Files:
-    """Return the files of the game that is shown, as far as the move ``at``.
+    """Return the files of a game up to the move ``at``, or to its end if that is None.
 
-    ``text`` is the whole game, whose end is shown if ``at`` is None.
+    ``text`` is the whole game.
     """
     kept = {"g": text, "move": at, "lang": name_sheet_language()}
     downloads = [
@@ -74,7 +74,7 @@ def list_files(
 def _find_lack(
     record: Record | PositionRecord | CardRecord, form: Format
 ) -> Message | None:
-    """Return why there is no such file of the game, None if there is one."""
+    """Return why the format cannot hold the game, None if it can."""
     if isinstance(record, PositionRecord):
         return None
     try:

@@ -1,4 +1,4 @@
-"""Board and rules in a request: given anew, in place of what the game itself says."""
+"""Settings in a request that replace those in the text of the game."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,7 +13,7 @@ from paperboard.web.shared.linked_games import read_linked_game
 
 
 class Settings(Enum):
-    """What the options for board, rules and players are."""
+    """What the options for board, rules and players do to the game."""
 
     REPLACE = "replace"
 
@@ -26,10 +26,10 @@ SETTINGS = Option(
 def replace_settings(
     text: str, values: Mapping[str, object]
 ) -> tuple[AnyRecord, dict[str, object]]:
-    """Return the game without what the values say anew, and the values.
+    """Return the game without the settings that the values replace, and the values.
 
-    All moves stay. A number of columns or rows that is not among the values is that
-    of the game. Raises GameError if the text cannot be read.
+    Keeps all moves. Columns or rows missing from the values are taken from the game.
+    Raises GameError if the text cannot be read.
     """
     record = read_linked_game(text, values)
     size = {
@@ -43,7 +43,7 @@ def replace_settings(
 
 
 def _strip(record: AnyRecord, given: Mapping[str, object]) -> AnyRecord:
-    """Return the game without what is given."""
+    """Return the game without the given settings."""
     record = replace(record, columns=None, rows=None)
     if "rules" in given and not isinstance(record, CardRecord):
         record = replace(record, rules=None)

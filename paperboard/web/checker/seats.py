@@ -1,4 +1,4 @@
-"""The four players of Double TwixT: their names as asked for, and as shown."""
+"""The four players of Double TwixT, in requests and on the page."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -27,10 +27,10 @@ class Players(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatName:
-    """Accept the name of a player: a text as on a sheet, without a semicolon."""
+    """The name of a player: a text as on a sheet, without semicolons."""
 
     def parse(self, text: str) -> str:
-        """Return the name; raise ValueError if it is not acceptable."""
+        """Return the name; raise ValueError if it is invalid."""
         if ";" in text:
             raise ValueError(text)
         return NAME_TEXT.parse(text)
@@ -60,9 +60,9 @@ SEAT_OPTIONS = (
 def seat_players(text: str, values: Mapping[str, object]) -> Record | None:
     """Return the game with its four players, or None if two play.
 
-    The names count only if ``players`` says that four play: a form sends them anyway.
-    Raises GameError if the text cannot be read, and OptionError if it names players
-    itself or is a position.
+    The names count only if ``players`` says that four play, as a form always sends
+    them. Raises GameError if the text cannot be read, and OptionError if it already
+    names players or is a position.
     """
     if values.get("players") is not Players.FOUR:
         return None
@@ -79,7 +79,7 @@ def seat_players(text: str, values: Mapping[str, object]) -> Record | None:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat at the board: who sits there, for which side, and whether it is next."""
+    """A seat at the board: its player, its side, and whether it is next to move."""
 
     seat: str
     name: str
@@ -89,7 +89,7 @@ class SeatRow:
 
 
 def list_seats(report: CheckReport) -> tuple[SeatRow, ...]:
-    """Return the four seats in their order; nothing in a game of two."""
+    """Return the four seats in order; empty in a game for two."""
     if report.seats is None or report.turn is None:
         return ()
     is_open = report.result is Result.IN_PROGRESS
@@ -107,9 +107,9 @@ def list_seats(report: CheckReport) -> tuple[SeatRow, ...]:
 
 
 def find_call(game: Replay[Move]) -> Move | None:
-    """Return the last move with Privilege called, or taken back if it was called.
+    """Return the last move with its call of Privilege added or taken back.
 
-    None if the player who has just moved may not call it, also as the game is over.
+    Returns None if the player who has just moved may not call it, or the game is over.
     """
     if game.turn is None or not game.moves or game.result is not Result.IN_PROGRESS:
         return None

@@ -1,7 +1,7 @@
-"""The board of a position that is being set up: all that was put there, faults marked.
+"""The board of a position that is being set up, with its faults marked.
 
-Drawn from what was written, not from what is left of it, so that a fault is seen where
-it was made. A fault has a shape, a cross, as colours alone are not for everybody.
+It shows all pegs and links as they were written, even those that break a rule, so that
+each fault is seen in its place. A cross marks it, as not everybody can tell colours.
 """
 
 from collections import defaultdict
@@ -29,7 +29,7 @@ from paperboard.web.checker.setup_tools import SetupChoice
 from paperboard.web.checker.verdict_words import say_with_dashes
 from paperboard.web.shared.page_language import say_message_on_page, say_on_page
 
-# Half the width of the cross over a peg, and of that on a link.
+# Half the width of the cross over a peg, and of the one on a link.
 _PEG_CROSS = 0.24
 _LINK_CROSS = 0.17
 
@@ -37,7 +37,7 @@ _Words = dict[Hole, list[str]]
 
 
 def draw_setup(report: CheckReport, choice: SetupChoice) -> BoardPicture:
-    """Return the board of a position; each hole, and each peg on the grid, is open."""
+    """Draw the board of a position; every hole and every peg on the grid is open."""
     board, position = report.board, make_setup(report)
     words = _collect_words(report.problems)
     owners: dict[Hole, list[Side]] = defaultdict(list)
@@ -70,7 +70,7 @@ def _list_pegs(position: PositionRecord) -> Iterator[tuple[Side, tuple[Hole, ...
 
 
 def _list_links(board: Board, position: PositionRecord) -> Iterator[tuple[Side, Link]]:
-    """Yield every link with both ends on the grid, each once."""
+    """Yield every link with both ends on the grid once, with its side."""
     for side, pieces in zip(
         Side, (position.vertical, position.horizontal), strict=True
     ):
@@ -80,7 +80,7 @@ def _list_links(board: Board, position: PositionRecord) -> Iterator[tuple[Side, 
 
 
 def _collect_words(problems: tuple[Problem, ...]) -> _Words:
-    """Return what is wrong at each hole, with its peg or a link that ends there."""
+    """Return the faults at each hole: those of its peg and of links that end there."""
     words: _Words = defaultdict(list)
     for problem in problems:
         named = {problem.hole, *(problem.link or ())}
@@ -109,7 +109,7 @@ def _make_cell(
         is_hole=board.is_hole(hole),
         owner=sides[0].value if sides else "",
         is_start=hole == choice.start,
-        # A corner is no hole, but a peg put there can be taken away.
+        # A corner is not a hole, but a peg placed there can be removed.
         is_open=board.is_hole(hole) or bool(sides),
         note=", ".join(parts),
     )
@@ -118,7 +118,7 @@ def _make_cell(
 def _find_second_pegs(
     rows: tuple[Row, ...], owners: dict[Hole, list[Side]]
 ) -> Iterator[Cell]:
-    """Yield the peg of the other side where both have one, to be drawn inside."""
+    """Yield the second peg of each hole that has pegs of both sides."""
     shared = {format_hole(hole): s[1] for hole, s in owners.items() if len(s) > 1}
     for row in rows:
         for cell in row.cells:
@@ -154,7 +154,7 @@ def _draw_marks(
 
 
 def _cross(x: float, y: float, arm: float) -> Iterator[Stroke]:
-    """Yield a cross and, beneath it, a wider one that sets it off."""
+    """Yield a cross on top of a wider one, which sets it off."""
     for look in ("mark-edge", "mark"):
         yield Stroke(x - arm, y - arm, x + arm, y + arm, look)
         yield Stroke(x - arm, y + arm, x + arm, y - arm, look)

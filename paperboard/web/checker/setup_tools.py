@@ -1,4 +1,4 @@
-"""Setting up a position on the checker page: tools, choices, and what a click does."""
+"""Setting up a position on the checker page: the tools, and what a click does."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ from paperboard.web.shared.page_language import say_on_page
 
 
 class Tool(Enum):
-    """What a click on a hole puts there or takes away."""
+    """What a click on a hole places or removes."""
 
     VERTICAL_PEG = "vertical-peg"
     HORIZONTAL_PEG = "horizontal-peg"
@@ -35,7 +35,7 @@ class Tool(Enum):
 
     @property
     def side(self) -> Side:
-        """Return whose pieces the tool is for; of no use for ERASE."""
+        """Return the side whose pieces the tool places; meaningless for ERASE."""
         horizontal = {Tool.HORIZONTAL_PEG, Tool.HORIZONTAL_LINK}
         return Side.HORIZONTAL if self in horizontal else Side.VERTICAL
 
@@ -56,10 +56,10 @@ _TOOL_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class HoleName:
-    """Accept the name of a hole; whether a board has it is open."""
+    """The name of a hole, which need not be on the board."""
 
     def parse(self, text: str) -> Hole:
-        """Return the hole; raise ValueError if the text is no name of one."""
+        """Return the hole; raise ValueError if the text is not the name of one."""
         return parse_hole(text)
 
     def format(self, value: object) -> str:
@@ -69,7 +69,7 @@ class HoleName:
         return format_hole(value)
 
     def accepts(self) -> Message:
-        """Return what such a name looks like."""
+        """Return an example."""
         return Message("the name of a hole, such as N3")
 
 
@@ -83,7 +83,7 @@ SETUP_OPTIONS: tuple[Option, ...] = (_TOOL, _FROM, _PUT)
 
 @dataclass(frozen=True, slots=True)
 class SetupChoice:
-    """The tool at hand, the hole where a link begins, and the hole that was clicked."""
+    """The chosen tool, the hole where a link begins, and the clicked hole."""
 
     tool: Tool = Tool.VERTICAL_PEG
     start: Hole | None = None
@@ -91,7 +91,7 @@ class SetupChoice:
 
 
 def read_choice(values: Mapping[str, object]) -> SetupChoice:
-    """Return what parsed values choose; a start is of use for links only."""
+    """Return the choice in parsed values; the start counts only for links."""
     tool, start, hole = (values.get(option.name) for option in SETUP_OPTIONS)
     chosen = tool if isinstance(tool, Tool) else Tool.VERTICAL_PEG
     return SetupChoice(
@@ -104,9 +104,9 @@ def read_choice(values: Mapping[str, object]) -> SetupChoice:
 def apply_choice(
     position: PositionRecord, choice: SetupChoice
 ) -> tuple[PositionRecord, SetupChoice]:
-    """Return the position after the click, and the choice that follows.
+    """Return the position after the click, and the next choice.
 
-    The first hole of a link is only remembered; the same hole again forgets it.
+    The first click of a link only sets its start; a click on the same hole unsets it.
     """
     tool, start, hole = choice.tool, choice.start, choice.hole
     assert hole is not None
@@ -126,14 +126,14 @@ def apply_choice(
 
 
 def make_setup_address(text: str, choice: SetupChoice) -> str:
-    """Return the address of the page of a position, with tool and start kept."""
+    """Return the address of a position's page, which keeps the tool and the start."""
     start = format_hole(choice.start) if choice.start else None
     return make_address(text, **{_TOOL.name: choice.tool.value, _FROM.name: start})
 
 
 @dataclass(frozen=True, slots=True)
 class ToolRow:
-    """A tool as the page offers it, with the key that takes it up."""
+    """A tool on the page; pressing the number ``key`` chooses it."""
 
     value: str
     words: str
@@ -143,7 +143,7 @@ class ToolRow:
 
 @dataclass(frozen=True, slots=True)
 class StrayRow:
-    """A place off the board with a peg or the end of a link, and a way to clear it."""
+    """A hole off the board with a peg or the end of a link; ``href`` clears it."""
 
     hole: str
     href: str
@@ -153,9 +153,9 @@ class StrayRow:
 class SetupPart:
     """What the page shows for setting up a position.
 
-    ``play_href`` leads to the game that goes on from here, nowhere if there is none;
-    ``is_over`` tells that this is because the position is decided. ``strays`` are what
-    no click on the board can reach.
+    ``play_href`` opens a game that starts from the position, and is empty if there is
+    none; ``is_over`` is true if that is because the position is decided. ``strays`` are
+    the pieces that no click on the board can reach.
     """
 
     tools: tuple[ToolRow, ...]
@@ -170,7 +170,7 @@ class SetupPart:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One of the two ways to use the page, and where it leads, if a link can."""
+    """One of the two ways to use the page; ``href`` is empty without a link."""
 
     words: str
     href: str
@@ -178,7 +178,7 @@ class Mode:
 
 
 def make_setup_part(report: CheckReport, choice: SetupChoice) -> SetupPart:
-    """Return the tools of a position. Needs an application for its addresses."""
+    """Return the tools for a position. Needs a request, as it makes addresses."""
     position = make_setup(report)
     bare = replace(choice, start=None)
     is_over = report.is_legal and report.ended_by is not None
@@ -214,9 +214,9 @@ def _list_strays(
 
 
 def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
-    """Return both modes of the page of a game or position, the current one marked.
+    """Return both modes of the page for a game or position, and mark the current one.
 
-    From a position that cannot be played on, the other mode is a new game on its board.
+    If a position cannot be played on, the other mode is a new game on its board.
     """
     here = make_address(text)
     position = make_setup(report)

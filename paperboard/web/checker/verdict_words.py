@@ -1,4 +1,4 @@
-"""What the checker says about a game, in sentences."""
+"""The checker's verdict on a game, in sentences."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,13 +19,13 @@ from paperboard.core.report.report_words import (
 )
 from paperboard.web.shared.page_language import say_message_on_page, say_on_page
 
-# The values of messages that hold links or holes in a row.
+# The values of messages that hold links or chains.
 _CHAINS = {"link", "links", "chain"}
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A fault or remark in words, and the move it is about, 0 for none."""
+    """A fault in words, and the number of its move, 0 for none."""
 
     message: str
     move: int
@@ -33,7 +33,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class VerdictWords:
-    """The verdict on a game: the headline, what each side can reach, and remarks."""
+    """The verdict on a game; ``reach`` says for each side whether it can still win."""
 
     headline: str
     rules: str
@@ -47,7 +47,7 @@ def describe_verdict(
 ) -> VerdictWords:
     """Return everything that a report says, in the language of the page.
 
-    ``problems`` stand in place of its own.
+    ``problems`` are shown instead of the report's own.
     """
     return VerdictWords(
         headline=say_message_on_page(describe_outcome(report)),
@@ -62,7 +62,7 @@ def describe_verdict(
 
 
 def describe_problem(problem: Problem) -> Finding:
-    """Return a broken rule as a sentence and its move."""
+    """Return a problem as a sentence, with its move."""
     return Finding(_end(problem.message), problem.move or 0)
 
 
@@ -81,7 +81,7 @@ def name_link(link: Link) -> str:
 
 
 def name_side(side: Side) -> str:
-    """Return what the page calls a side."""
+    """Return the name of a side in the language of the page."""
     return say_message_on_page(SIDE_NAMES[side])
 
 
@@ -90,10 +90,10 @@ def _list_remarks(report: CheckReport) -> Iterator[str]:
     if report.winning_chain:
         yield say_with_dashes(describe_chain(report))
     for hint in report.hints:
-        # The headline says whose turn it is.
+        # The headline says which side is to move.
         if hint.code is not HintCode.SIDE_TO_MOVE:
             yield _end(hint.message)
-    # Of a position without moves the hints tell it.
+    # For a position without moves, the hints list these.
     if report.game is not None:
         for side in Side:
             links = find_undrawn_links(report.position, side)

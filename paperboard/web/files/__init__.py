@@ -1,1 +1,1 @@
-"""The addresses of files to print."""
+"""The files to print, and their addresses."""

@@ -1,4 +1,4 @@
-"""Sending what a browser may keep, and not sending it again."""
+"""Sending files that a browser may cache, and not sending them again."""
 
 from http import HTTPStatus
 
@@ -10,7 +10,7 @@ from paperboard.web.files.printed_files import PrintedFile
 from paperboard.web.shared.drawing_queue import hold_printer, take_place
 from paperboard.web.shared.render_cache import RenderCache
 
-# A day: short enough for a new version to arrive, long enough to spare the server.
+# A day: short enough for a new version to arrive, long enough to save work.
 _KEEP_SECONDS = 24 * 60 * 60
 _MAY_BE_KEPT = f"public, max-age={_KEEP_SECONDS}"
 
@@ -18,8 +18,8 @@ _MAY_BE_KEPT = f"public, max-age={_KEEP_SECONDS}"
 def send_file(file: PrintedFile) -> Response:
     """Return the answer with the file, or without it if the browser has it already.
 
-    Needs a request. The file is rendered only if it is sent and not in the cache.
-    Raises ServiceUnavailable if too many wait for PDFs or pictures.
+    Needs a request. Renders the file only if it must be sent and is not in the cache.
+    Raises ServiceUnavailable if too many requests are waiting.
     """
     headers = [("ETag", f'"{file.tag}"'), ("Cache-Control", _MAY_BE_KEPT)]
     media_type = file.kind.media_type
@@ -35,7 +35,7 @@ def _has_already(tag: str) -> bool:
     known = request.environ.get("HTTP_IF_NONE_MATCH")
     if known is None:
         return False
-    # What browsers send is read at once, lists and weak tags by Werkzeug.
+    # Browsers send a single tag; Werkzeug parses lists and weak tags.
     return known == f'"{tag}"' or not is_resource_modified(request.environ, etag=tag)
 
 

@@ -1,4 +1,4 @@
-"""The entity tags of files: what tells one from another before it is drawn."""
+"""The entity tags of files, known before the files are drawn."""
 
 import hashlib
 from functools import cache
@@ -12,9 +12,9 @@ _DRAWING_LIBRARIES = ("svgwrite", "weasyprint", "pydyf", "pypdfium2", "pillow")
 
 
 def make_tag(drawn: str) -> str:
-    """Return the entity tag of a file by what tells everything that is drawn in it.
+    """Return the entity tag of a file from a description of everything drawn in it.
 
-    It depends on the code and the libraries that draw, too.
+    It also depends on the code and the libraries that draw.
     """
     text = f"{_digest_package()} {_describe_libraries()} {drawn}"
     return hashlib.sha256(text.encode()).hexdigest()[:32]
@@ -31,10 +31,10 @@ def _digest_package() -> str:
 
 
 def digest_package(folder: Path) -> str:
-    """Return a digest of all in a package's folder that decides what is drawn.
+    """Return a digest of everything in a package's folder that affects drawings.
 
-    That is the text of the code and the languages; of fonts, being large, the names
-    and sizes.
+    That is the code and the translations, and the names and sizes of the fonts, which
+    are too large to be read whole.
     """
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*")):

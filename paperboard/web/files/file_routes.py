@@ -1,4 +1,4 @@
-"""The addresses of all files to print: one for each thing and kind of file."""
+"""The addresses of all files to print, one for each thing and kind of file."""
 
 from functools import partial
 from typing import Any
@@ -15,10 +15,10 @@ from paperboard.web.shared.site_address import get_address
 
 
 def make_blueprint() -> Blueprint:
-    """Return the addresses of everything in the catalogue.
+    """Return a blueprint with the addresses of everything in the catalogue.
 
-    Each is a route of its own, as fixed paths are found faster than patterns. The
-    endpoint of a thing has its name.
+    Each address is a separate route, as fixed paths are matched faster than patterns.
+    The endpoint of a thing has the thing's name.
     """
     blueprint = Blueprint("files", __name__)
     for printable in CATALOGUE:
@@ -30,7 +30,7 @@ def make_blueprint() -> Blueprint:
 
 
 def _send(printable: Printable[Any], suffix: str) -> Response:
-    """Send a file; a browser that has it already gets no second copy."""
+    """Send a file, unless the browser already has it."""
     pairs = read_pairs()
     if printable.skips_empty:
         pairs = drop_empty(pairs)

@@ -1,4 +1,4 @@
-"""A thing to print as a file to send: its name, its tag and its bytes."""
+"""A thing to print as a file to send, with its name, tag and bytes."""
 
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -15,9 +15,9 @@ from paperboard.web.shared.query import Pairs, split_pairs
 
 @dataclass(frozen=True)
 class PrintedFile:
-    """One file of a thing to print; ``sheet``, from 1, is the one it shows of several.
+    """One file of a thing to print.
 
-    A kind that holds all sheets shows all.
+    ``sheet``, from 1, is the sheet that the file shows, unless its kind holds all.
     """
 
     printable: Printable[Any]
@@ -31,7 +31,7 @@ class PrintedFile:
     def name(self) -> str:
         """Return a file name such as ``twixt-board-24x24-a4.pdf``.
 
-        It has only letters, digits, dots and hyphens, and no text given by a user.
+        It has only letters, digits, dots and hyphens, and no text from a user.
         """
         stem = self.printable.stem(self.options, self.given)
         if self.sheet_count > 1 and not self.kind.holds_all_sheets:
@@ -42,8 +42,8 @@ class PrintedFile:
     def tag(self) -> str:
         """Return the entity tag of the file without rendering it.
 
-        It depends on what is drawn, not on how that was spelled, and on the code and
-        the libraries that draw it.
+        It depends on what is drawn, not on the spelling of the options, and on the
+        code and the libraries that draw it.
         """
         drawn = self.printable.describe(self.options, self.given)
         return make_tag(f"{self.printable.name} {self.name} {drawn}")
@@ -51,7 +51,7 @@ class PrintedFile:
     def render(self) -> bytes:
         """Return the bytes of the file; equal files give equal bytes.
 
-        Raises OptionError as the thing's layout does, and for too much to draw.
+        Raises OptionError if the layout does, or if there is too much to draw.
         """
         sheets = self.printable.layout(self.options, self.given)
         if not self.kind.holds_all_sheets:
@@ -64,10 +64,10 @@ def parse_file(
 ) -> PrintedFile:
     """Return the file of a kind that the pairs describe.
 
-    A code on it leads to the checker at the address, if there is one. ``g`` holds the
-    game that it shows, and ``sheet`` chooses one of several sheets that may be asked
-    for. Raises GameError if the game cannot be read, and OptionError for faulty options
-    and for a sheet that is not there.
+    QR codes on it open the checker at ``address``; without one, there are none. The
+    pair ``g`` holds the game to show, and ``sheet`` chooses one of several sheets.
+    Raises GameError if the game cannot be read, and OptionError for invalid options
+    and for a sheet that does not exist.
     """
     if printable.reads is None:
         return _parse_again(printable, kind, pairs, address)
@@ -99,5 +99,5 @@ def _parse(
     return PrintedFile(printable, kind, options, given, sheet, count)
 
 
-# Finding out what is asked for takes longer than sending what is in the cache.
+# Parsing the options takes longer than sending a file from the cache.
 _parse_again = lru_cache(maxsize=512)(_parse)

@@ -1,1 +1,1 @@
-"""The start page, the settings, the resources and the rules."""
+"""The home page, the settings, the resources and the rules."""

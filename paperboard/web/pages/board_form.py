@@ -1,4 +1,4 @@
-"""The form of a board's options: what each field offers, holds and complains about."""
+"""The form of a board's options: the choices, value and faults of each field."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ _CHOICE_WORDS = {
     },
     "board": {"square": Message("Square"), "diagonal": Message("Diagonal")},
 }
-# Names that are the same everywhere.
+# Names that are the same in every language.
 _CHOICE_NAMES = {
     "paper": {paper.value: form.name for paper, form in PAPERS.items()},
     "lang": {lang.value: lang.own_name for lang in Lang},
@@ -65,8 +65,8 @@ _COLORS = {
 class Field:
     """One field of the form.
 
-    ``choices`` are pairs of value and words, empty for a field to type into.
-    ``lowest`` and ``highest`` are set for whole numbers only.
+    ``choices`` are pairs of value and label, empty for a field to type into.
+    ``lowest`` and ``highest`` are set only for whole numbers.
     """
 
     name: str
@@ -79,25 +79,25 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """The fields by name, and the faults of names that have no field."""
+    """The fields by name, and the faults of options without a field."""
 
     fields: dict[str, Field]
     other_faults: tuple[OptionFault, ...]
 
     @property
     def is_faulty(self) -> bool:
-        """Tell whether anything in the form cannot be used."""
+        """Tell whether the form has any fault."""
         return bool(self.other_faults) or self.has_faults(*self.fields)
 
     def has_faults(self, *names: str) -> bool:
-        """Tell whether one of these fields cannot be used as it is."""
+        """Tell whether one of these fields has a fault."""
         return any(self.fields[name].faults for name in names)
 
 
 def fill_form(
     pairs: Pairs, faults: Iterable[OptionFault], lang: Lang = Lang.EN
 ) -> Form:
-    """Return the form as filled by the pairs, faulty texts as they were typed.
+    """Return the form filled from the pairs, with invalid texts as they were typed.
 
     ``size`` fills columns and rows. Options that are not given show their default.
     """
@@ -132,7 +132,7 @@ def fill_form(
 def _list_choices(
     name: str, kind: Kind, value: str, lang: Lang
 ) -> tuple[tuple[str, str], ...]:
-    """Return what a select offers; a value it lacks is offered too, as it is."""
+    """Return the choices of a select, together with its value if that is invalid."""
     words: dict[str, str]
     if isinstance(kind, Choice):
         words = {

@@ -1,4 +1,4 @@
-"""The pages of boards, and what is said of one."""
+"""The pages for boards: the settings and the resources, and a board's summary."""
 
 from http import HTTPStatus
 from urllib.parse import urlencode
@@ -26,7 +26,7 @@ from paperboard.web.shared.page_language import (
 )
 from paperboard.web.shared.query import Pairs, drop_empty, read_pairs
 
-# A board for every time there is, from a short break to a long evening.
+# From a short break to a long evening.
 _USUAL_SIZES = (12, 18, 24, 30, 36, 48)
 
 blueprint = Blueprint("boards", __name__)
@@ -34,9 +34,9 @@ blueprint = Blueprint("boards", __name__)
 
 @blueprint.get("/settings")
 def show_settings() -> tuple[str, HTTPStatus]:
-    """Show the form of all options and what they give.
+    """Show the form with all options, and the board that they make.
 
-    Fields left empty count as not given. Faults stand beside their fields.
+    Empty fields count as not given. Faults are shown beside their fields.
     """
     pairs: Pairs = ()
     faults: tuple[OptionFault, ...] = ()
@@ -57,7 +57,7 @@ def show_settings() -> tuple[str, HTTPStatus]:
 
 
 def _list_sizes(pairs: Pairs) -> tuple[tuple[int, str], ...]:
-    """Return the usual sizes, each with a query that changes nothing else."""
+    """Return the usual sizes, each with a query that changes only the size."""
     others = [pair for pair in pairs if pair[0] not in {"size", "columns", "rows"}]
     return tuple(
         (size, urlencode([*others, ("size", str(size))])) for size in _USUAL_SIZES
@@ -66,7 +66,7 @@ def _list_sizes(pairs: Pairs) -> tuple[tuple[int, str], ...]:
 
 @blueprint.get("/resources")
 def show_resources() -> str:
-    """Show the boards and sheets that are ready to print, on the paper asked for."""
+    """Show everything that is ready to print, on the paper that the query names."""
     paper, lang = parse_shelf_paper(read_pairs()), get_language()
     return render_template(
         "boards/resources.html",
@@ -84,6 +84,6 @@ def show_resources() -> str:
 
 @blueprint.get("/board.json")
 def send_board_summary() -> Response:
-    """Send what the settings page says about a board."""
+    """Send the summary of a board that the settings page shows."""
     summary = summarise(parse_board_options(read_pairs()), get_language())
     return jsonify(write_object(BoardSummary, summary))

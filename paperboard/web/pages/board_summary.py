@@ -1,4 +1,4 @@
-"""What a page says about a board before it is printed, and where its files are."""
+"""The summary of a printed board: facts, advice, previews and downloads."""
 
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
@@ -31,7 +31,7 @@ _SHEET_COUNTS = {
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The picture of one sheet: its address, its words, and the sheet's size."""
+    """The picture of one sheet: its address, its description and the sheet's size."""
 
     src: str
     alt: str
@@ -41,7 +41,7 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """A file to download and the words of its link."""
+    """A file to download, with the label of its link."""
 
     label: str
     href: str
@@ -49,10 +49,9 @@ class Download:
 
 @dataclass(frozen=True, slots=True)
 class BoardSummary:
-    """What to know about a printed board.
+    """What a user should know about a printed board.
 
-    ``query`` spells the options in their one canonical way; it is empty for the
-    standard board.
+    ``query`` holds the options in canonical form; it is empty for the standard board.
     """
 
     size: str
@@ -69,10 +68,10 @@ class BoardSummary:
 
 
 def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
-    """Return the summary of a board, in that language.
+    """Return the summary of a board in the given language.
 
-    Needs a request, as it holds addresses. Draws nothing. Raises OptionError if the
-    shipped font lacks a letter of one of the texts.
+    Needs a request, as it makes addresses. Draws nothing. Raises OptionError if the
+    shipped font lacks a character of one of the texts.
     """
     plan = plan_board_sheet(options)
     sheets = say(
@@ -105,7 +104,7 @@ def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
 
 
 def _explain_verdict(options: BoardOptions, plan: BoardPlan, lang: Lang) -> str:
-    """Return in one sentence how the board is to play on, and what would help."""
+    """Return a sentence on how comfortable the board is, and what would help."""
     if plan.verdict is Verdict.COMFORTABLE:
         return say("Comfortable: enough room to draw with any pen.", lang)
     if plan.verdict is Verdict.DENSE:
@@ -125,10 +124,10 @@ def _explain_verdict(options: BoardOptions, plan: BoardPlan, lang: Lang) -> str:
 
 
 def _find_roomier(options: BoardOptions, plan: BoardPlan) -> BoardPlan | None:
-    """Return the plan with the fewest sheets more on which the board is not tight.
+    """Return a plan with more sheets, the fewest on which the board is not tight.
 
-    If it is tight on all, the roomiest one counts if it is a fifth better. A board
-    with cells for the moves stays on one sheet.
+    If it is tight on all, returns the roomiest plan if its holes are at least a fifth
+    further apart, otherwise None. A board with cells for the moves stays on one sheet.
     """
     if options.record:
         return None
@@ -194,7 +193,7 @@ def _list_downloads(options: BoardOptions, plan: BoardPlan) -> tuple[Download, .
 
 
 def _format_sheet(sheet: int, plan: BoardPlan, lang: Lang) -> str:
-    """Return words for one of several sheets, and nothing for the only one."""
+    """Name one of several sheets; return an empty text for the only one."""
     if plan.sheet_count == 1:
         return ""
     return say("sheet {number}", lang, number=sheet)

@@ -1,4 +1,4 @@
-"""The shelves of what is ready to print, in words and with their addresses."""
+"""The shelves of things that are ready to print, as the resources page shows them."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ from paperboard.web.shared.query import Pairs
 
 
 class ShownBoard(NamedTuple):
-    """A ready board in words, and what to know about it on its paper."""
+    """The texts of a ready board, and its summary on the chosen paper."""
 
     name: str
     note: str
@@ -29,7 +29,7 @@ class ShownBoard(NamedTuple):
 
 
 class ShownShelf(NamedTuple):
-    """Boards that belong together, in words; ``key`` is their place on the page."""
+    """A shelf of boards with its texts; ``key`` names its section of the page."""
 
     key: str
     name: str
@@ -38,7 +38,7 @@ class ShownShelf(NamedTuple):
 
 
 class ShownTile(NamedTuple):
-    """Another thing ready to print in words, and the options of its addresses."""
+    """The texts of another ready thing, and the options of its addresses."""
 
     endpoint: str
     kinds: tuple[str, ...]
@@ -49,7 +49,7 @@ class ShownTile(NamedTuple):
 
 
 class ShownPart(NamedTuple):
-    """Something that a club pack can have: its option, its name, how many pages."""
+    """A part of the club pack: its option, its name and its number of pages."""
 
     option: str
     name: str
@@ -83,7 +83,7 @@ _PAPER_OPTION = next(option for option in BOARD_OPTIONS if option.name == "paper
 
 
 def parse_shelf_paper(pairs: Pairs) -> Paper:
-    """Return the paper that the pairs ask for, A4 if they ask for none.
+    """Return the paper that the pairs name, or A4.
 
     Raises OptionError for any other option and any other value.
     """
@@ -93,7 +93,7 @@ def parse_shelf_paper(pairs: Pairs) -> Paper:
 
 
 def find_handy_paper(paper: Paper) -> Paper:
-    """Return the paper for cards of those who print boards on another."""
+    """Return the paper for cards that matches a paper for boards."""
     if PAPERS[paper].in_inches:
         return next(handy for handy in HANDY_PAPERS if PAPERS[handy].in_inches)
     return HANDY_PAPERS[0]
@@ -107,9 +107,9 @@ def _list_tiles(shelf: Shelf) -> Iterator[tuple[Printable[Any], Tile]]:
 
 
 def list_boards(paper: Paper, lang: Lang) -> tuple[ShownShelf, ...]:
-    """Return the shelves of boards, as they are on that paper.
+    """Return the shelves of boards, for the given paper.
 
-    ``lang`` is the language of the words and of the boards. Needs a request, as
+    ``lang`` is the language of the texts and of the boards. Needs a request, as
     summaries hold addresses.
     """
     look = {"paper": paper.value, "lang": lang.value}
@@ -134,13 +134,13 @@ def list_boards(paper: Paper, lang: Lang) -> tuple[ShownShelf, ...]:
 
 
 def list_others(shelf: Shelf, lang: Lang) -> tuple[ShownTile, ...]:
-    """Return what stands on a shelf of other things than boards, in a language."""
+    """Return the things on a shelf that does not hold boards."""
     return tuple(_show(thing, tile, lang) for thing, tile in _list_tiles(shelf))
 
 
 def list_sheets(paper: Paper, lang: Lang) -> tuple[ShownTile, ...]:
-    """Return the sheets beside boards, upright on that paper as far as they take it."""
-    # Pictures on the page have the size of upright paper.
+    """Return the sheets that are not boards, upright on the paper if they can be."""
+    # The page shows all pictures at the size of upright paper.
     look = {"orientation": "portrait", "paper": paper.value, "lang": lang.value}
     shown = []
     for thing, tile in _list_tiles(Shelf.SHEETS):
@@ -165,7 +165,7 @@ def _show(
 
 
 def list_pack_parts(lang: Lang) -> tuple[ShownPart, ...]:
-    """Return everything that a club pack can have, in words."""
+    """Return all parts that a club pack can have."""
     return tuple(
         ShownPart(part.option, say_message(part.name, lang), part.pages)
         for _, part in PACK_PARTS

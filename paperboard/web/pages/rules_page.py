@@ -1,4 +1,4 @@
-"""The rules to read: a page of chapters, and its diagrams."""
+"""The page with the rules and their diagrams."""
 
 from flask import Blueprint, render_template
 

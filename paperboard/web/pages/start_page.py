@@ -1,4 +1,4 @@
-"""What every site has: the start page, its icon, and a sign of life."""
+"""The home page, the icon, and the health and readiness checks."""
 
 from http import HTTPStatus
 
@@ -16,7 +16,7 @@ blueprint = Blueprint("site", __name__)
 
 @blueprint.get("/")
 def start() -> str:
-    """Show the way to the standard board in one click, and to everything else."""
+    """Show the home page, with the standard board one click away."""
     return render_template(
         "start.html",
         board=_summarise(Paper.A4),
@@ -31,7 +31,7 @@ def _summarise(paper: Paper) -> BoardSummary:
 
 @blueprint.get("/healthz")
 def tell_health() -> Response:
-    """Answer that the application runs; renders nothing."""
+    """Answer that the application is running; renders nothing."""
     response = jsonify(status="ok", version=paperboard.__version__)
     response.cache_control.no_store = True
     return response
@@ -39,7 +39,7 @@ def tell_health() -> Response:
 
 @blueprint.get("/readyz")
 def tell_readiness() -> tuple[Response, HTTPStatus]:
-    """Answer whether PDFs can be written; the first time, a small one is."""
+    """Answer whether PDFs can be written; the first call writes a small one."""
     ready = is_ready()
     response = jsonify(ready=ready)
     response.cache_control.no_store = True
@@ -48,13 +48,13 @@ def tell_readiness() -> tuple[Response, HTTPStatus]:
 
 @blueprint.get("/favicon.ico")
 def send_icon() -> Response:
-    """Send the icon to browsers that ask at the usual address."""
+    """Send the icon to browsers that request it at the usual address."""
     return _send_text("icon.svg", "image/svg+xml")
 
 
 @blueprint.get("/robots.txt")
 def send_robots() -> Response:
-    """Ask crawlers not to draw every board there is."""
+    """Send robots.txt, which asks crawlers not to draw every possible board."""
     return _send_text("robots.txt", "text/plain")
 
 

@@ -1,1 +1,1 @@
-"""Running the pages: the server, its queue for drawings, its log."""
+"""Running the pages: the server and its worker processes."""

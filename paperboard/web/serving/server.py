@@ -1,4 +1,4 @@
-"""The server that ``paperboard serve`` runs: granian, its settings and a clean end."""
+"""The server of ``paperboard serve``: granian, its settings and a clean shutdown."""
 
 import ctypes
 import errno
@@ -25,17 +25,17 @@ from paperboard.web.serving.worker import ServerOptions, load_application, start
 from paperboard.web.shared.drawing_queue import THREADS
 from paperboard.web.shared.request_log import WordlessHandler
 
-# The head of a request has so long to arrive, and so long may a connection be quiet.
+# Time for a request's head to arrive, and for a connection to be idle.
 _HEAD_SECONDS = 20
-# The longest query that the application answers, and headers besides.
+# Room for the longest query that the application answers, and for headers.
 _LONGEST_HEAD = 2 * FILE_LIMIT
-# A process takes so many connections; more wait. Usual limits allow 1,024 files.
+# Per process; further connections wait. The usual limit of open files is 1,024.
 _MOST_CONNECTIONS = 900
-# What is under way when the end is asked for gets so long to be finished.
+# How long answers under way may take once the server is asked to stop.
 _DRAIN_SECONDS = 30
 _ENDING = (signal.SIGTERM, signal.SIGINT)
 _LOOK_SECONDS = 0.02
-# What glibc calls the number of heaps, and how many there shall be.
+# glibc's parameter for the number of heaps, and the number to set.
 _M_ARENA_MAX = -8
 _HEAPS = 2
 _LOG = {
@@ -49,10 +49,10 @@ class NoAddressError(ValueError):
 
 
 class PaperServer:
-    """A server that has its port from its making on, and answers while ``run`` runs.
+    """A server that takes its port when it is made, and answers while ``run`` runs.
 
     Raises NoAddressError if the host is not an address of this machine, OSError if
-    the port cannot be had, and whatever ``load_application`` does.
+    the port is not available, and whatever ``load_application`` raises.
     """
 
     def __init__(self, options: ServerOptions) -> None:
@@ -62,11 +62,11 @@ class PaperServer:
         self._is_ending = False
         _share_memory()
         if sys.platform == "linux":
-            # Workers are copies of this process, and share what it has loaded.
+            # Workers are copies of this process and share the code that it has loaded.
             multiprocessing.set_start_method("fork", force=True)
         load_application(options)
         self._load = partial(start_worker, options)
-        # Some of its methods have no types.
+        # Typed Any because some methods of granian have no types.
         self._granian: Any = Granian(
             "paperboard",
             address,
@@ -88,22 +88,22 @@ class PaperServer:
         )
 
     def run(self, when_ready: Callable[[], object]) -> None:
-        """Answer until told to end, and write a line about each request.
+        """Answer requests until SIGTERM or Ctrl+C.
 
-        Calls ``when_ready`` once visitors are answered. SIGTERM and Ctrl+C end it:
-        nobody is let in any more, and answers under way get 30 seconds. A second
-        signal ends it at once. A worker that fails is replaced.
+        Calls ``when_ready`` once the server accepts connections. The first signal stops
+        new connections and gives answers under way 30 seconds; a second one stops the
+        server at once. Workers that fail are replaced.
         """
         waiter = threading.Thread(target=self._wait, args=(when_ready,), daemon=True)
         self._granian.on_startup(self._hear_signals)
         self._granian.on_startup(waiter.start)
-        # What is loaded now stays, and need not be looked through again and again.
+        # Objects loaded so far stay; the garbage collector need not search them again.
         gc.collect()
         gc.freeze()
         try:
             self._granian.serve(target_loader=self._load, wrap_loader=False)
         except SystemExit:
-            # A worker that hears the signal first is taken for one that failed.
+            # If a worker gets the signal first, granian takes it for a failed one.
             if not self._is_ending:
                 raise
 
@@ -115,11 +115,11 @@ class PaperServer:
             time.sleep(_LOOK_SECONDS)
 
     def _hear_signals(self) -> None:
-        """Take the signals back from granian, which knows no second one."""
+        """Take the signals over from granian, which does not handle a second one."""
         for number in _ENDING:
             signal.signal(number, self._end)
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
-        # Python forgets what a copy of a process hears before it has come to itself.
+        # Python loses a signal that a new copy of the process gets too early.
         block, unblock = (
             partial(signal.pthread_sigmask, how, _ENDING)
             for how in (signal.SIG_BLOCK, signal.SIG_UNBLOCK)
@@ -142,7 +142,7 @@ class PaperServer:
 
 
 def _bind(host: str, port: int) -> socket.socket:
-    """Return a socket that has the port, but does not listen."""
+    """Return a socket bound to the port, not yet listening."""
     try:
         found = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -158,15 +158,15 @@ def _bind(host: str, port: int) -> socket.socket:
         if error.errno == errno.EADDRNOTAVAIL:
             raise NoAddressError(host) from None
         raise
-    # From now on other processes of this user may have it too, as workers do.
+    # From now on, processes of the same user can share the port, as workers do.
     holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     return holder
 
 
 def _share_memory() -> None:
-    """Let all threads take memory from few heaps, where the C library can do so.
+    """Make all threads share a few heaps, if the C library can do so.
 
-    It gives each thread a heap of its own otherwise, and with time all of them grow.
+    Otherwise it gives each thread a separate heap, and all of them grow with time.
     """
     with suppress(AttributeError, OSError):
         ctypes.CDLL(None).mallopt(_M_ARENA_MAX, _HEAPS)

@@ -1,4 +1,4 @@
-"""What a process that answers visitors runs."""
+"""The application as a worker process runs it."""
 
 import multiprocessing
 import os
@@ -17,16 +17,16 @@ from paperboard.web.shared.trusted_hosts import TRUSTED_HOSTS
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-# Threads take turns faster than usual, so that a long one does not hold up short ones.
+# Shorter turns than usual, so that a long answer does not hold up short ones.
 _TURN_SECONDS = 0.00005
 
 
 @dataclass(frozen=True)
 class ServerOptions:
-    """Where to listen, and whom to believe.
+    """Where to listen, and which proxy and host names to trust.
 
-    ``proxy`` is the address of the proxy in front, whose word on HTTPS counts, empty
-    for none. ``hosts`` are the names to answer to, all if there are none.
+    ``proxy`` is the IP address of the proxy in front, trusted to say which requests
+    came over HTTPS, or empty. ``hosts`` are the names to answer to; empty for all.
     """
 
     host: str
@@ -37,10 +37,10 @@ class ServerOptions:
 
 
 def load_application(options: ServerOptions) -> "WSGIApplication":
-    """Return what this process answers with, ready to print.
+    """Return the application that this process runs, ready to print.
 
     Raises OptionError if PAPERBOARD_ADDRESS is not a valid URL, and whatever prevents
-    a PDF.
+    writing a PDF.
     """
     sys.setswitchinterval(_TURN_SECONDS)
     config: dict[str, Any] = {WRITE_LOG: open_stdout()}
@@ -52,7 +52,7 @@ def load_application(options: ServerOptions) -> "WSGIApplication":
 
 
 def start_worker(options: ServerOptions) -> "WSGIApplication":
-    """Return what a process answers with that ends as soon as its parent does."""
+    """Return the application of a worker, which exits as soon as its parent does."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
     return load_application(options)
 
@@ -65,7 +65,7 @@ def _end_with_parent() -> None:
 
 
 class BehindProxy:
-    """A WSGI application that believes one proxy about who came by HTTPS."""
+    """A WSGI application that trusts one proxy to say what came over HTTPS."""
 
     def __init__(self, application: "WSGIApplication", proxy: str) -> None:
         self._application = application
@@ -82,5 +82,5 @@ class BehindProxy:
 
     def _is_from_proxy(self, text: str) -> bool:
         address = ip_address(text)
-        # What listens to IPv6 sees IPv4 in this disguise.
+        # A socket that listens on IPv6 shows IPv4 addresses in this form.
         return self._proxy in {address, getattr(address, "ipv4_mapped", None)}

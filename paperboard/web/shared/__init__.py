@@ -1,1 +1,1 @@
-"""What every page and file needs: language, query, errors, headers."""
+"""Code that all pages and files share: language, query, errors, headers."""

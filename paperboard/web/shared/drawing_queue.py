@@ -1,7 +1,7 @@
-"""How much work is done at once, so that a crowd slows nobody down for long.
+"""Limits on how many answers and PDFs are made at the same time.
 
-Who comes when all places are taken waits for a while; who finds too many waiting is
-asked to come back later.
+When all places are taken, further requests wait for a while. When too many wait, the
+answer is 503 and says when to try again.
 """
 
 import threading
@@ -14,8 +14,8 @@ from werkzeug.exceptions import ServiceUnavailable
 from paperboard.web.shared.whole_requests import READERS
 
 _COME_BACK_SECONDS = 5
-# These take less than turning anybody away would. So does a board that is kept; it
-# takes a place when it has to be drawn.
+# These take less work than a refusal. So does a board in the cache; it takes a place
+# only if it has to be drawn.
 _NEED_NO_PLACE = frozenset(
     {
         *("static", "any_static"),
@@ -26,7 +26,7 @@ _NEED_NO_PLACE = frozenset(
 
 
 class Gate:
-    """Let ``inside`` hold a place, and ``waiting`` more wait up to ``patience_s``."""
+    """Lets ``inside`` hold a place, and ``waiting`` more wait up to ``patience_s``."""
 
     def __init__(self, *, inside: int, waiting: int, patience_s: float) -> None:
         self._places = threading.Semaphore(inside)
@@ -34,7 +34,7 @@ class Gate:
         self._patience_s = patience_s
 
     def enter(self) -> None:
-        """Take a place; raise ServiceUnavailable if there is none in time."""
+        """Take a place; raise ServiceUnavailable if none becomes free in time."""
         if not self._queue.acquire(blocking=False):
             raise ServiceUnavailable(retry_after=_COME_BACK_SECONDS)
         if not self._places.acquire(timeout=self._patience_s):
@@ -50,24 +50,24 @@ class Gate:
 class Gates:
     """The two gates of a process: one for answers, one for PDFs and pictures.
 
-    PDFs are written one after the other: side by side they are slower, and the
-    library that makes pictures of them does not work in threads.
+    PDFs are written one after the other: at the same time they would be slower, and
+    the library that makes pictures of them is not thread-safe.
     """
 
     def __init__(self) -> None:
-        # Python works on one answer at a time anyway. With a second one under way,
-        # whatever needs no place, and the thread that lets visitors in, falls behind.
+        # Python works on one answer at a time anyway. A second one would delay the
+        # requests that need no place, and the thread that accepts connections.
         self.answers = Gate(inside=1, waiting=21, patience_s=5)
         self.printing = Gate(inside=1, waiting=3, patience_s=10)
 
 
-# One for every place at both gates and for every body that is being read, and some
-# for what needs no place.
+# One for every place at both gates and for every body being read, and some for
+# requests that need no place.
 THREADS = (1 + 21) + (1 + 3) + READERS + 16
 
 
 def guard(app: Flask) -> None:
-    """Let every request that costs something pass the gate for answers."""
+    """Make every request that takes work pass the gate for answers."""
     app.extensions["gates"] = Gates()
 
     def enter() -> None:
@@ -79,7 +79,7 @@ def guard(app: Flask) -> None:
 
 
 def take_place() -> None:
-    """Take a place for answers until the end of the request, if it has none yet.
+    """Take a place for answers until the request ends, unless it already has one.
 
     Raises ServiceUnavailable if too many wait.
     """
@@ -90,7 +90,7 @@ def take_place() -> None:
 
 @contextmanager
 def hold_printer() -> Iterator[None]:
-    """Hold the one place for PDFs, and give the place for answers to somebody else.
+    """Hold the only place for PDFs, and give up the place for answers.
 
     Needs a request. Raises ServiceUnavailable if too many wait.
     """

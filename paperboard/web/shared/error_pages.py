@@ -1,4 +1,4 @@
-"""Errors in words: problem documents for programs, a page for people.
+"""The answers to errors: problem documents for programs, a page for people.
 
 Problem documents follow RFC 9457.
 """
@@ -47,7 +47,7 @@ _ADVICE = {
         "The server is busy right now. Please try again in a few seconds."
     ),
 }
-# The English names are those of the protocol; Python's own change with its versions.
+# The English names are those of HTTP; Python's names differ between its versions.
 _TITLES = {
     HTTPStatus.BAD_REQUEST: Message("Bad Request"),
     HTTPStatus.NOT_FOUND: Message("Not Found"),
@@ -60,7 +60,7 @@ _TITLES = {
 
 
 def handle_errors(app: Flask) -> None:
-    """Let the application answer every error in the words of this module."""
+    """Make the application answer every error as this module does."""
     app.register_error_handler(OptionError, _answer_options)
     app.register_error_handler(GameError, _answer_game)
     app.register_error_handler(HTTPException, _answer_http)
@@ -121,25 +121,25 @@ def make_document(status: HTTPStatus, advice: str, errors: Errors = ()) -> str:
 
 
 def _get_title(status: HTTPStatus, translate: Translate) -> str:
-    """Return what an error of this status is called."""
+    """Return the name of an error with this status."""
     return _TITLES[status].say(translate) if status in _TITLES else status.phrase
 
 
 def get_advice(status: HTTPStatus, translate: Translate = keep_english) -> str:
-    """Return the sentence that an error of this status is explained by."""
+    """Return the sentence that explains an error with this status."""
     if status not in _ADVICE:
         return status.description
     return _ADVICE[status].say(translate)
 
 
 def _is_host_refused() -> bool:
-    """Tell whether the request names no host, or one that is not ours.
+    """Tell whether the Host header is malformed or names a host that is not trusted.
 
-    Flask makes no addresses then, so that there can be no page.
+    Flask cannot make addresses then, so a page is not possible.
     """
     return isinstance(request.routing_exception, SecurityError | BadHost)
 
 
 def _is_for_programs(path: str) -> bool:
-    """Tell whether the path is that of a file or of the programming interface."""
+    """Tell whether the path belongs to a file or to the API."""
     return path.startswith("/api/") or "." in path.rpartition("/")[2]

@@ -1,4 +1,4 @@
-"""Games in a request: the option that holds one, and reading it."""
+"""Games in requests: the options that hold them, and reading them."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -25,12 +25,12 @@ from paperboard.web.shared.query import Pairs
 
 @dataclass(frozen=True, slots=True)
 class GameText:
-    """Accept any text of up to ``longest`` characters; whether it is a game is open."""
+    """Any text of up to ``longest`` characters; it need not be a valid game."""
 
     longest: int
 
     def parse(self, text: str) -> str:
-        """Return the text as it is; raise ValueError if it is too long."""
+        """Return the text unchanged; raise ValueError if it is too long."""
         if len(text) > self.longest:
             raise ValueError(text)
         return text
@@ -58,7 +58,7 @@ BODY_GAME = replace(LINK_GAME, name="game", kind=GameText(FILE_LIMIT))
 
 
 class GameError(PaperboardError):
-    """A request holds a text that cannot be read; ``name`` is where it stands."""
+    """A game in a request cannot be read; ``name`` is the option that holds it."""
 
     def __init__(self, name: str, error: NotationError) -> None:
         super().__init__(str(error))
@@ -71,9 +71,9 @@ class GameError(PaperboardError):
 def parse_game_options(
     game: Option, options: Iterable[Option], pairs: Pairs
 ) -> tuple[str, dict[str, object]]:
-    """Return the text that the option ``game`` holds, and the values of ``options``.
+    """Return the text in the option ``game``, and the values of ``options``.
 
-    Raises OptionError that names every fault; not giving the game is one.
+    Raises OptionError with every fault; a missing game is one.
     """
     faults: tuple[OptionFault, ...] = ()
     values: dict[str, object] = {}
@@ -89,7 +89,7 @@ def parse_game_options(
 
 
 def read_linked_game(text: str, values: Mapping[str, object]) -> AnyRecord:
-    """Return the game that stands in an address, in the format that the values name.
+    """Return the game in a link, read in the format that the values name.
 
     Raises GameError if it cannot be read.
     """
@@ -102,10 +102,10 @@ def read_linked_game(text: str, values: Mapping[str, object]) -> AnyRecord:
 
 
 def check_game(game: Option, text: str, options: CheckOptions) -> CheckReport:
-    """Return the report on the text that the option ``game`` holds.
+    """Return the report on the text in the option ``game``.
 
-    Games with cards are played with the standard deck. Raises GameError if the text
-    cannot be read, and OptionError as ``check_text``.
+    Games with cards use the standard deck. Raises GameError if the text cannot be
+    read, and OptionError like ``check_text``.
     """
     try:
         options = replace(options, deck=load_standard_deck())

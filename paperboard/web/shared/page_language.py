@@ -1,4 +1,4 @@
-"""The language of a page: it stands at the front of the address, ``/de/checker``."""
+"""The language of a page, which comes first in its path: ``/de/checker``."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 _LANGUAGES = {lang.value: lang for lang in Lang}
-# More than any browser sends; taking the rest apart would cost a third of a second.
+# More than any browser sends; parsing all of a header could take a third of a second.
 _LONGEST_WISH = 1_000
 _READING = frozenset({"GET", "HEAD"})
 _LANG = "paperboard.lang"
@@ -25,10 +25,10 @@ _ROOT = "paperboard.root"
 
 
 class LanguagePaths:
-    """A WSGI application with one more way to each of its addresses per language.
+    """A WSGI application with one more path to each page for every language.
 
-    The language goes from the path to where the application is mounted, so that
-    every address that the application makes stays in it.
+    Moves the language from the path to the mount point (SCRIPT_NAME), so that every
+    address that the application makes keeps it.
     """
 
     def __init__(self, application: "WSGIApplication") -> None:
@@ -37,12 +37,12 @@ class LanguagePaths:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Answer a request in the language that its path begins with, or English.
+        """Answer a request in the language at the start of its path, or in English.
 
-        An empty path is that of the start page.
+        An empty path is that of the home page.
         """
         root = environ.get("SCRIPT_NAME", "")
-        # Flask leads an empty path to / by the host as the client named it.
+        # Flask would redirect an empty path to the host name that the client sent.
         path = environ.get("PATH_INFO") or "/"
         first, _, rest = path.removeprefix("/").partition("/")
         lang = _LANGUAGES.get(first)
@@ -54,67 +54,67 @@ class LanguagePaths:
 
 
 def get_language() -> Lang:
-    """Return the language of the page that is asked for."""
+    """Return the language of the requested page."""
     lang = request.environ.get(_LANG, Lang.EN)
     assert isinstance(lang, Lang)
     return lang
 
 
 def get_page_translator() -> Translate:
-    """Return the function from English to the language of the page asked for."""
+    """Return the translator from English to the language of the requested page."""
     return get_translator(get_language())
 
 
 def say_on_page(text: str, many: str = "", count: int = 1, /) -> str:
-    """Return an English sentence in the language of the page asked for."""
+    """Return an English sentence in the language of the requested page."""
     return get_page_translator()(text, many, count)
 
 
 def say_message_on_page(message: Message) -> str:
-    """Return a message in the language of the page asked for."""
+    """Return a message in the language of the requested page."""
     return message.say(say_on_page)
 
 
 def list_sides() -> tuple[tuple[str, str], ...]:
-    """Return the value and the name of each side, to choose from."""
+    """Return the value and the name of each side, as choices for a form."""
     return tuple(
         (side.value, say_message_on_page(name)) for side, name in SIDE_NAMES.items()
     )
 
 
 def list_languages() -> tuple[tuple[Lang, str, str], ...]:
-    """Return each language, its own name, and the page asked for in it."""
+    """Return each language with its own name and the path of this page in it."""
     return tuple((lang, lang.own_name, make_page_path(lang)) for lang in Lang)
 
 
 def make_page_path(lang: Lang) -> str:
-    """Return the address of the page asked for in a language, without its query."""
+    """Return the path of the requested page in a language, without the query."""
     front = "" if lang is Lang.EN else f"/{lang.value}"
     return f"{request.environ.get(_ROOT, '')}{front}{request.path}"
 
 
 def make_file_address(endpoint: str, **values: object) -> str:
-    """Return the address of something that is the same in every language."""
+    """Return the address of a file, which is the same in every language."""
     root = request.environ.get(_ROOT, "")
     address = url_for(endpoint, **values)  # type: ignore[arg-type]  # as it takes them
     return f"{root}{address.removeprefix(request.script_root)}"
 
 
 def with_page_language(pairs: Pairs) -> Pairs:
-    """Return the options of a sheet, in the language of the page if they name none."""
+    """Add the language of the page to a sheet's options, if they name none."""
     if get_language() is Lang.EN or any(name == "lang" for name, _ in pairs):
         return pairs
     return (*pairs, ("lang", get_language().value))
 
 
 def name_sheet_language() -> str | None:
-    """Return the option ``lang`` of sheets that a page leads to, None for English."""
+    """Return the option ``lang`` for sheets that a page links to, None for English."""
     lang = get_language()
     return None if lang is Lang.EN else lang.value
 
 
 def describe_page() -> dict[str, object]:
-    """Return what the frame of every page says about languages."""
+    """Return the template values about languages that every page needs."""
     offer = find_offer()
     query = request.query_string.decode(errors="replace")
     return {
@@ -127,16 +127,16 @@ def describe_page() -> dict[str, object]:
 
 
 def vary_by_language(response: Response) -> Response:
-    """Return the response, marked if it depends on the language of the browser."""
+    """Add ``Vary: Accept-Language`` to pages and return the response."""
     if response.mimetype == "text/html":
         response.vary.add("Accept-Language")
     return response
 
 
 def find_offer() -> Lang | None:
-    """Return the language that the reader's browser asks for instead, if one is.
+    """Return the language that the browser prefers to English, or None.
 
-    Only pages without a language in their address offer one.
+    Always None for pages with a language in their address.
     """
     if request.script_root != request.environ.get(_ROOT, ""):
         return None

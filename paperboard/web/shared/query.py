@@ -1,4 +1,4 @@
-"""The query of an address as pairs of name and text."""
+"""The query of a request as pairs of name and text."""
 
 from functools import lru_cache
 from http import HTTPStatus
@@ -11,16 +11,16 @@ from paperboard.core.limits import FILE_LIMIT
 
 Pairs = tuple[tuple[str, str], ...]
 
-# Far more than there are options, so that a repeated one is still named.
+# Far more than the number of options, so that a repeated one is still named.
 MOST_PAIRS = 100
-# The longest game has room in any script.
+# Enough for the longest game in a link, in any script.
 LONGEST_QUERY = FILE_LIMIT
-# A query of a board; taking it apart again would cost more than sending the board.
+# Longer than the query of a board; parsing that again costs more than sending it.
 _USUAL_QUERY = 300
 
 
 def limit_queries(app: Flask) -> None:
-    """Let the application answer 414 to every query of over 64 kB."""
+    """Make the application answer 414 to queries of over 64 kB."""
     app.before_request(_check_length)
 
 
@@ -30,18 +30,18 @@ def _check_length() -> None:
 
 
 def read_pairs() -> Pairs:
-    """Return the pairs of the request's query, in their order and with repeats.
+    """Return the pairs of the request's query, in order and with repeats.
 
-    Raises OptionError as ``parse_pairs`` does.
+    Raises OptionError like ``parse_pairs``.
     """
     return parse_pairs(request.query_string)
 
 
 def parse_pairs(query: bytes) -> Pairs:
-    """Return the pairs of a query, in their order and with repeats.
+    """Return the pairs of a query, in order and with repeats.
 
     Raises OptionError, naming ``query``, if it is not UTF-8 or has over 100 pairs.
-    Does not look at what the pairs say.
+    Does not check the names and values.
     """
     return _parse_usual(query) if len(query) <= _USUAL_QUERY else _parse(query)
 
@@ -60,7 +60,7 @@ def _parse(query: bytes) -> Pairs:
 
 
 def refuse_parts(name: str) -> OptionError:
-    """Return the error for a query or body of over 100 pairs, or not in UTF-8."""
+    """Return the error for a query or body with over 100 pairs or not in UTF-8."""
     message = Message(
         "must be UTF-8 with at most {most} parameters", {"most": MOST_PAIRS}
     )
@@ -71,12 +71,12 @@ _parse_usual = lru_cache(maxsize=512)(_parse)
 
 
 def drop_empty(pairs: Pairs) -> Pairs:
-    """Return the pairs without those left empty; a form sends all of its fields."""
+    """Return the pairs without empty ones, as forms also send empty fields."""
     return tuple((name, text) for name, text in pairs if text)
 
 
 def split_pairs(pairs: Pairs, name: str) -> tuple[Pairs, Pairs]:
-    """Return the pairs of that name, and all others."""
+    """Return the pairs with that name, and all others."""
     own = tuple(pair for pair in pairs if pair[0] == name)
     others = tuple(pair for pair in pairs if pair[0] != name)
     return own, others

@@ -1,4 +1,4 @@
-"""Whether this process can write PDFs, found out by writing a small one."""
+"""Checks that this process can write PDFs by writing a small one."""
 
 import threading
 from functools import cache
@@ -14,7 +14,7 @@ _one_at_a_time = threading.Lock()
 def is_ready() -> bool:
     """Tell whether a board of 6 × 6 can be printed.
 
-    The first time it is tried, which loads what a visitor would wait for.
+    The first call prints it, which loads what a visitor would otherwise wait for.
     """
     try:
         prepare()
@@ -24,9 +24,9 @@ def is_ready() -> bool:
 
 
 def prepare() -> None:
-    """Write a board of 6 × 6 as PDF and picture, once; raise what prevents it.
+    """Write a board of 6 × 6 as PDF and PNG, once; raise whatever prevents it.
 
-    It has plain and bold letters.
+    The board uses both the plain and the bold font.
     """
     with _one_at_a_time:
         _print_once()

@@ -1,21 +1,21 @@
-"""Rendered files that are likely to be asked for again."""
+"""A cache of rendered files that are likely to be requested again."""
 
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
 
-# A thousand boards, or some hundreds of PDFs.
+# Room for a thousand boards, or some hundreds of PDFs.
 MOST_BYTES = 4 * 1024 * 1024
-# One file must not drive out many others.
+# A file larger than this share is not kept, as it would evict many others.
 _LARGEST_SHARE = 16
 
 
 class RenderCache:
-    """Hold the files used last, up to ``most_bytes`` in all, for all threads.
+    """The most recently used files, up to ``most_bytes`` in all, for all threads.
 
-    Equal keys must mean equal files. A file is rendered by one thread only, while
-    others that want it wait.
+    Equal keys must mean equal files. Only one thread renders a file; others that need
+    it wait.
     """
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
@@ -26,12 +26,12 @@ class RenderCache:
         self.size = 0
 
     def find(self, key: str) -> bytes | None:
-        """Return the file, or None if it is not here."""
+        """Return the file, or None if it is not in the cache."""
         with self._lock:
             return self._find(key)
 
     def get(self, key: str, render: Callable[[], bytes]) -> bytes:
-        """Return the file, rendered if it is not here; raise what ``render`` raises."""
+        """Return the file, rendered if necessary; raise whatever ``render`` raises."""
         with self._lock:
             content = self._find(key)
             if content is not None:

@@ -1,6 +1,6 @@
-"""One line of JSON for each request, without anything that tells who asked or played.
+"""One line of JSON for each request, with nothing about the visitor or the game.
 
-There is no address of a client, no query, no body, and of a path only its template.
+A line holds no client address, no query and no body, and only the route of a path.
 """
 
 import json
@@ -20,7 +20,7 @@ from typing import Any
 
 from flask import Flask, Response, g, request
 
-# The setting that holds what takes each line; without it only mistakes are told.
+# The setting with the function that writes a line; without it, only errors are logged.
 WRITE_LOG = "WRITE_LOG"
 WriteLine = Callable[[str], object]
 
@@ -32,34 +32,34 @@ _MOST_PLACES = 20
 
 
 class QuietFlask(Flask):
-    """A Flask application that logs nothing which was typed by somebody."""
+    """A Flask application that logs no text that a visitor sent."""
 
     def log_exception(self, exc_info: Any) -> None:
-        """Remember the exception for the line about the request."""
+        """Keep the exception for the line about the request."""
         g.exception = exc_info[1]
 
     def ensure_sync(self, func: Any) -> Any:
-        """Return the function; none of ours is asynchronous."""
+        """Return the function unchanged; this application has no async ones."""
         return func
 
 
 class RequestLog:
-    """Numbers the answers, and gives a line about each to ``write_line``.
+    """Numbers the answers, and passes a line about each to ``write_line``.
 
-    Without it, only mistakes of ours are told.
+    Without ``write_line``, writes only internal errors, to standard error.
     """
 
     def __init__(self, write_line: WriteLine | None) -> None:
         self._write_line = write_line
-        # Chance for each request would cost a call of the system.
+        # A random number for each request would cost a system call.
         self._first, self._numbers = secrets.token_hex(4), count(1)
 
     def make_number(self) -> str:
-        """Return a number that no other answer has; it is sent as ``X-Request-Id``."""
+        """Return a unique number for an answer, sent as ``X-Request-Id``."""
         return f"{self._first}{next(self._numbers):08x}"
 
     def tell(self, response: Response, number: str) -> None:
-        """Write the line of an answer. Needs its request."""
+        """Write the line about an answer. Needs its request."""
         if self._write_line is not None:
             self._write_line(_describe(response, number))
         elif response.status_code == HTTPStatus.INTERNAL_SERVER_ERROR:
@@ -67,7 +67,7 @@ class RequestLog:
 
 
 def keep_log(app: Flask) -> None:
-    """Let the application give a line about every request to its ``WRITE_LOG``.
+    """Make the application pass a line about every request to its ``WRITE_LOG``.
 
     Each answer carries the number of its line as ``X-Request-Id``.
     """
@@ -87,13 +87,13 @@ def keep_log(app: Flask) -> None:
 
 
 class WordlessHandler(logging.Handler):
-    """Tells on standard error where a library logged something, not in its words.
+    """Writes to standard error where a library logged something, without its message.
 
-    They may hold what a visitor sent, or the address of one.
+    The message may hold a visitor's text or address.
     """
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a line with the place, and the exception that is dealt with there."""
+        """Write a line with the place, and the exception being handled there."""
         entry: dict[str, object] = {
             "logged": f"{record.pathname}:{record.lineno} {record.funcName}"
         }
@@ -104,9 +104,10 @@ class WordlessHandler(logging.Handler):
 
 
 def open_stdout() -> WriteLine:
-    """Return what writes a line to standard output, whole.
+    """Return a function that writes whole lines to standard output.
 
-    One that is closed is no error. A pipe that nobody reads loses lines.
+    It ignores a closed standard output. If it is a pipe that nobody reads, lines
+    are lost.
     """
     place = _find_stdout()
 
@@ -118,21 +119,21 @@ def open_stdout() -> WriteLine:
 
 
 def _find_stdout() -> int:
-    """Return a file that is standard output, and never waits if it is a pipe."""
+    """Return a file descriptor of standard output that never blocks on a pipe."""
     try:
         if not stat.S_ISFIFO(os.fstat(_STDOUT).st_mode):
             return _STDOUT
-        # Others that write to the pipe go on to wait for it.
+        # Opened anew, so that other writers to the pipe still block.
         return os.open(f"/proc/self/fd/{_STDOUT}", os.O_WRONLY | os.O_NONBLOCK)
     except OSError:
         return _STDOUT
 
 
 def describe_exception(error: BaseException) -> list[str]:
-    """Return the kind of an exception and the places it came through.
+    """Return the type of an exception and the places it passed through.
 
-    Its words are left out, as they may hold what was typed. Only the last places are
-    told, so that a line goes through a pipe at once.
+    Leaves out its message, which may hold a visitor's text. Lists only the last places,
+    so that the line fits into a pipe in one piece.
     """
     frames = traceback.extract_tb(error.__traceback__, -_MOST_PLACES)
     return [type(error).__name__] + [
@@ -144,7 +145,7 @@ def _describe(response: Response, number: str) -> str:
     method = request.method if request.method in _METHODS else _OTHER_METHOD
     route = request.url_rule.rule if request.url_rule else _NO_ROUTE
     spent_ms = (time.perf_counter() - g.began) * 1000
-    # Making JSON of the whole takes as long as answering from memory.
+    # json.dumps on the whole line takes as long as an answer from memory.
     line = (
         f'{{"method": "{method}", "route": {_quote(route)}, '
         f'"status": {response.status_code}, "ms": {spent_ms:.1f}, '

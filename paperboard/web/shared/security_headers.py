@@ -1,4 +1,4 @@
-"""Headers that every response carries, errors too."""
+"""Security headers of every response, including errors."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
@@ -25,14 +25,14 @@ HEADERS = {
 }
 
 
-# Sent only to those who come by HTTPS: others would lose the way.
+# Sent only over HTTPS; a site without HTTPS would become unreachable.
 STRICT_TRANSPORT = {"Strict-Transport-Security": "max-age=31536000"}
 
 
 class SafeHeaders:
-    """A WSGI application whose every answer carries the headers of ``HEADERS``.
+    """A WSGI application that adds ``HEADERS`` to every answer.
 
-    The answer to a request by HTTPS says to come that way again.
+    Answers over HTTPS also tell the browser to keep using HTTPS.
     """
 
     def __init__(self, application: "WSGIApplication") -> None:
@@ -41,7 +41,7 @@ class SafeHeaders:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Answer a request, headers added."""
+        """Answer a request, with the headers added."""
         is_secure = environ["wsgi.url_scheme"] == "https"
         added = _SECURE if is_secure else _PLAIN
 

@@ -1,4 +1,4 @@
-"""Where the templates and static files lie."""
+"""Finding the templates and static files."""
 
 from pathlib import Path
 
@@ -10,8 +10,8 @@ _PACKAGE = Path(paperboard.__file__).resolve().parent
 def find_folder(name: str) -> Path:
     """Return the absolute path of a folder that ships with the project.
 
-    A wheel has it inside the package, a checkout beside it. Raises FileNotFoundError
-    if it is in neither place.
+    In a wheel it is inside the package, in a checkout beside it. Raises
+    FileNotFoundError if it is in neither place.
     """
     for folder in (_PACKAGE / name, _PACKAGE.parent / name):
         if folder.is_dir():

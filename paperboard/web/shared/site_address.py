@@ -1,4 +1,4 @@
-"""The address under which the site is known, for the codes on its sheets."""
+"""The public address of the site, for the QR codes on its sheets."""
 
 import os
 
@@ -10,14 +10,15 @@ ADDRESS = "PAPERBOARD_ADDRESS"
 
 
 def read_address(app: Flask) -> None:
-    """Take the address from the settings, or else from the environment.
+    """Read the address from the settings, or else from the environment.
 
-    Raises OptionError for what is no address. Without one, sheets have no code.
+    Raises OptionError if it is not a valid URL. Without an address, sheets have no
+    QR code.
     """
     given = app.config.get(ADDRESS, os.environ.get(ADDRESS, ""))
     app.config[ADDRESS] = parse_address(given, name=ADDRESS)
 
 
 def get_address() -> str:
-    """Return the address of the running site, empty if it has none. Needs a request."""
+    """Return the address of the site, empty if none is set. Needs a request."""
     return str(current_app.config[ADDRESS])

@@ -1,7 +1,7 @@
-"""Styles, scripts and pictures, sent from memory under an address that may be kept.
+"""Styles, scripts and pictures, sent from memory at addresses that can be cached.
 
-The address holds a digest of all of them, ``/static/DIGEST/checker/board.js``: it is
-another one as soon as any of them changes, and scripts find each other beside them.
+The address holds a digest of all of them, ``/static/DIGEST/checker/board.js``. It
+changes as soon as any file changes, and scripts find each other by relative paths.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from flask import Flask, Response, abort, request
 
 _DIGEST_LETTERS = 16
 _KEEP_SECONDS = 365 * 24 * 60 * 60
-# Machines differ in what they call these.
+# Machines differ in their names for these.
 _MEDIA_TYPES = {
     ".css": "text/css",
     ".js": "text/javascript",
@@ -26,7 +26,7 @@ _MEDIA_TYPES = {
 
 
 class StaticFile(NamedTuple):
-    """The bytes of a file, what they are, and their entity tag."""
+    """The bytes of a file, their media type and their entity tag."""
 
     content: bytes
     media_type: str
@@ -35,7 +35,7 @@ class StaticFile(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StaticFiles:
-    """Files by their names such as ``checker/board.js``, and a digest of them all."""
+    """Files by name, such as ``checker/board.js``, and a digest of them all."""
 
     files: Mapping[str, StaticFile]
     digest: str
@@ -43,9 +43,9 @@ class StaticFiles:
     def send(self, filename: str, digest: str = "") -> Response:
         """Return the answer with a file, or without it if the browser has it already.
 
-        Needs a request. A browser may keep what it asked for by the right digest for
-        a year; it asks again for anything else. Answers 404 if there is no such file:
-        names are looked up among those loaded, never on the disk.
+        Needs a request. With the current digest, a browser may keep the file for a
+        year; otherwise it must ask again each time. Answers 404 if there is no such
+        file: names are looked up among the loaded files, never on the disk.
         """
         file = self.files.get(filename)
         if file is None:
@@ -62,13 +62,13 @@ class StaticFiles:
         return response
 
     def add_digest(self, endpoint: str, values: dict[str, Any]) -> None:
-        """Complete the values of an address that is being made for a file."""
+        """Add the digest to the values of a static file's address."""
         if endpoint == "static":
             values.setdefault("digest", self.digest)
 
 
 def load_static_files(folder: Path) -> StaticFiles:
-    """Return all files in a folder and below."""
+    """Return all files in a folder and its subfolders."""
     files = {
         path.relative_to(folder).as_posix(): _load(path)
         for path in sorted(folder.rglob("*"))
@@ -89,7 +89,7 @@ def _digest(content: bytes) -> str:
 
 
 def serve_static_files(app: Flask, folder: Path) -> None:
-    """Let the application send the files of a folder, as its endpoint ``static``."""
+    """Make the application send the files of a folder, as its endpoint ``static``."""
     static = load_static_files(folder)
     app.extensions["static"] = static
     versioned = f"/static/<string(length={_DIGEST_LETTERS}):digest>/<path:filename>"

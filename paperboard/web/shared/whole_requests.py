@@ -1,4 +1,4 @@
-"""A request is answered once it is there whole, and only if it names one host."""
+"""Reads each request whole before it is answered, and checks its Host header."""
 
 import threading
 from http import HTTPStatus
@@ -9,20 +9,20 @@ from werkzeug.exceptions import RequestEntityTooLarge, ServiceUnavailable
 
 from paperboard.core.limits import FILE_LIMIT
 
-# So many bodies are read at a time. Each holds a thread until it is there, and no
-# server for WSGI can be told to hurry it.
+# Bodies that may be read at the same time. Each holds a thread until it has arrived,
+# and a WSGI application cannot set a time limit.
 READERS = 16
 # A browser shows the answer only after it has sent everything, so a body that is too
-# large is read up to this size and thrown away.
+# large is read up to this size and discarded.
 _MOST_WASTED = 64 * FILE_LIMIT
 _COME_BACK_SECONDS = 5
 
 
 def take_whole_requests(app: Flask) -> None:
-    """Let the application read each body before it does anything else.
+    """Make the application read each body before it does anything else.
 
-    It answers 413 to a body that is too large, 503 if too many are being read, and
-    400 to a request of HTTP/1.1 that names no host or two.
+    It answers 413 to a body that is too large, 503 if too many are being read, and 400
+    to a request that names two hosts, or none in HTTP/1.1.
     """
     readers = threading.Semaphore(READERS)
 
