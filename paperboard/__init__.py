@@ -1,7 +1,7 @@
 """Print TwixT boards for two pens, and check the games played on them.
 
-The names in ``__all__`` are what other programs may rely on. Each is loaded when it
-is first used, so that ``import paperboard`` costs nothing.
+Other programs may rely on the names in ``__all__``. Each is loaded on first use, so
+``import paperboard`` costs nothing.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""The command line as a process: what ``paperboard`` and ``-m paperboard`` run."""
+"""Run the command line: the entry of ``paperboard`` and ``python -m paperboard``."""
 
 import os
 import signal
@@ -11,16 +11,17 @@ INTERRUPTED = 130
 def run() -> int:
     """Run the command line of this process and return its exit code.
 
-    Ctrl+C ends it without a traceback at any moment: ``serve`` with 0, all else with
-    130. A process that was started so that it ignores Ctrl+C goes on ignoring it.
+    Ctrl+C ends it at any moment without a traceback, with exit code 0 for ``serve``
+    and 130 for all other commands. A process that was started to ignore Ctrl+C
+    keeps ignoring it.
     """
     is_heard = signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if is_heard:
         signal.signal(signal.SIGINT, _leave)
-    # What is imported here could not be interrupted without a traceback.
+    # Imported only now: at the top of the file, Ctrl+C would print a traceback.
     from paperboard.cli import main  # noqa: PLC0415
 
-    # A server has nothing to tidy up until it listens for signals itself.
+    # A server has nothing to clean up until it handles signals itself.
     if is_heard and not _is_server():
         signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
@@ -30,7 +31,7 @@ def run() -> int:
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
-    """End at once, as there is nothing yet to tidy up."""
+    """End the process at once; there is nothing to clean up yet."""
     os._exit(0 if _is_server() else INTERRUPTED)
 
 

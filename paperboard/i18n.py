@@ -1,4 +1,4 @@
-"""Words in the language of a reader. The only file that knows the catalogues."""
+"""Translate sentences. This is the only file that reads the catalogues."""
 
 import io
 from functools import cache
@@ -11,11 +11,11 @@ CATALOGUES = Path(__file__).parent / "locale"
 
 
 def say(sentence: str, lang: Lang, /, **values: object) -> str:
-    """Return an English sentence in that language, its places filled with the values.
+    """Return an English sentence in that language, with the values filled in.
 
-    Without values, places such as ``{count}`` stay. A float is written with two
-    decimals and the language's decimal mark. A sentence that the catalogue of the
-    language lacks stays English.
+    Without values, placeholders such as ``{count}`` stay. A float is written with two
+    decimals and the decimal mark of the language. A sentence that is missing from the
+    catalogue stays English.
     """
     words = get_translator(lang)(sentence)
     if not values:
@@ -43,9 +43,9 @@ def say_message(message: Message, lang: Lang) -> str:
 
 @cache
 def get_translator(lang: Lang) -> Translate:
-    """Return the function from an English sentence to its translation.
+    """Return the function that translates English sentences into that language.
 
-    A sentence that the catalogue of that language lacks stays English.
+    A sentence that is missing from the catalogue stays English.
     """
     if lang is Lang.EN:
         return keep_english
@@ -53,7 +53,7 @@ def get_translator(lang: Lang) -> Translate:
 
 
 def _read_catalogue(lang: Lang) -> Translate:
-    # Babel takes a while to import, which English output should not pay for.
+    # Babel takes long to import, and English output does not need it.
     from babel.messages.mofile import write_mo  # noqa: PLC0415
     from babel.messages.pofile import read_po  # noqa: PLC0415
     from babel.support import Translations  # noqa: PLC0415
@@ -66,7 +66,7 @@ def _read_catalogue(lang: Lang) -> Translate:
 
     def translate(text: str, many: str = "", count: int = 1, /) -> str:
         if not text:
-            # The empty text stands for the head of the catalogue.
+            # In a catalogue, the empty text is the key of the header.
             return ""
         return (
             catalogue.ngettext(text, many, count) if many else catalogue.gettext(text)

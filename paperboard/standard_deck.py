@@ -1,4 +1,4 @@
-"""The standard deck of Card Twixt, and decks from files of one's own."""
+"""Load the standard deck of Card Twixt, or a deck from a file."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -11,19 +11,19 @@ _STANDARD = Path(__file__).parent / "decks" / "standard.toml"
 
 @lru_cache(maxsize=1)
 def load_standard_deck() -> Deck:
-    """Return the deck of 40 cards that ships with paperboard, read once.
+    """Return the deck of 40 cards that ships with paperboard; read it only once.
 
-    The kinds of card and their numbers are those of the Card Twixt rule book. It does
-    not give the shapes of Zeus, Poseidon and Apollon, so those three are our choice.
+    The kinds of card and their numbers come from the Card Twixt rule book. It does
+    not give the shapes of Zeus, Poseidon and Apollon, so we chose those three.
     """
     return load_deck(_STANDARD)
 
 
 def load_deck(path: Path) -> Deck:
-    """Return the deck in a file of TOML in UTF-8.
+    """Return the deck in a TOML file encoded in UTF-8.
 
     Raises OSError if the file cannot be read, and DeckError with every fault of the
-    deck. No more of a file is read than a deck may have.
+    deck. Stops reading at the size limit of a deck.
     """
     with path.open("rb") as file:
         data = file.read(DECK_FILE_LIMIT + 1)

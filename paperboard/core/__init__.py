@@ -1,1 +1,1 @@
-"""The rules room: pure values and functions, standard library only."""
+"""The rules room: pure values and functions that use only the standard library."""

@@ -8,10 +8,10 @@ from paperboard.core.language import Translate, keep_english
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """Hold a sentence as a template and its values, so that it can be translated.
+    """A sentence that can be translated: a template and its values.
 
-    A value may be a message itself. ``str()`` gives the English sentence. With
-    ``many``, that is the template for every ``count`` but one.
+    A value may be a message too. ``str()`` returns the English sentence. ``many`` is
+    the template for every ``count`` except 1, if the sentence depends on a count.
     """
 
     template: str
@@ -38,20 +38,20 @@ class Message:
 
 
 def count_message(one: str, many: str, count: int, **values: object) -> Message:
-    """Return the message whose template depends on ``{count}``."""
+    """Return a message that uses ``one`` or ``many``, depending on ``count``."""
     return Message(one, {**values, "count": count}, many)
 
 
 @dataclass(frozen=True, slots=True)
 class OptionFault:
-    """Name one option and say what is wrong with its value."""
+    """The name of an option, and what is wrong with its value."""
 
     name: str
     message: Message
 
 
 class PaperboardError(ValueError):
-    """Base of every error that a wrong input raises."""
+    """The base class of every error that invalid input raises."""
 
 
 class OptionError(PaperboardError):
@@ -63,9 +63,9 @@ class OptionError(PaperboardError):
 
 
 class NotationError(PaperboardError):
-    """A text cannot be read as a game: where it went wrong, and why.
+    """A text cannot be read as a game.
 
-    ``description`` says both, ``message`` only why.
+    ``message`` says why; ``description`` says where and why.
     """
 
     def __init__(self, message: Message, *, line: int = 1, column: int = 1) -> None:

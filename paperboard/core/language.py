@@ -1,11 +1,11 @@
-"""The languages, and how sentences get into one: as a function from English."""
+"""The languages, and the type of the functions that translate into them."""
 
 from enum import Enum
 from typing import Protocol
 
 
 class Lang(Enum):
-    """A language that pages and sheets speak: its code, and what it calls itself."""
+    """A language of pages and sheets: its code, and its name in that language."""
 
     EN = "en", "English"
     DE = "de", "Deutsch"
@@ -25,12 +25,12 @@ class Lang(Enum):
 
 
 class Translate(Protocol):
-    """A function from an English sentence to one in the language of a reader."""
+    """A function that translates an English sentence."""
 
     def __call__(self, text: str, many: str = "", count: int = 1, /) -> str:
-        """Return the text, or ``many`` of it in the form that fits the count."""
+        """Return the translation, in the form for ``count`` if ``many`` is given."""
 
 
 def keep_english(text: str, many: str = "", count: int = 1, /) -> str:
-    """Return the text as it is, or ``many`` if there is not exactly one."""
+    """Return the text unchanged, or ``many`` if it is given and ``count`` is not 1."""
     return many if many and count != 1 else text

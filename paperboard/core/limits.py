@@ -1,31 +1,31 @@
-"""How much anybody may ask for: every bound there is, for page, API and command line.
+"""Every limit on what pages, API and command line accept.
 
-Each is enforced at the last place that all ways lead through, and each message names
-the bound and what was given.
+Each limit is checked in one place that all of them pass through. Each message names
+the limit and the value given.
 """
 
-# A board has this many columns and rows.
+# Columns or rows of a board.
 LEAST_LINES = 4
 MOST_LINES = 100
 
-# A text: characters in an address, bytes in a file or a body, and moves.
+# A text: characters in a link, bytes in a file or request body, and moves.
 SHARE_LINK_LIMIT = 4_000
 FILE_LIMIT = 64 * 1024
 MOVE_LIMIT = 6_000
 
-# A name or a title: characters.
+# Characters in a name or title.
 LONGEST_NAME = 80
 
-# A booklet of a game.
+# Diagrams in the booklet of a game.
 MOST_DIAGRAMS = 40
 
-# A report lists so many problems, and so many hints, and tells how many are left out.
+# A report lists at most this many problems and hints each, and counts the rest.
 MOST_FINDINGS = 200
 
-# One file, over all of its sheets. A dot or a line is one part, a letter in its own
-# place five, a line of text eighty, a sheet four hundred: that is how their time in a
-# PDF compares. This many take up to a second and a half of a processor; a club pack
-# of everything needs nearly all of them.
+# Parts of one file, over all its sheets. A dot or a line counts as one part, a single
+# placed letter as 5, a line of text as 80, a sheet as 400: this is how their times in
+# a PDF compare. The limit takes up to 1.5 seconds of processor time. A club pack with
+# everything comes close to it.
 MOST_PARTS = 88_000
 LETTER_PARTS = 5
 TEXT_PARTS = 80

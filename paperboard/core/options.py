@@ -1,7 +1,7 @@
-"""Options as data: one schema serves the address, the command line and the page.
+"""Options as data: one schema for URLs, the command line and the pages.
 
-An option is a name, a kind of value and a default. A kind reads exact text: no
-white space, no sign, no digits but 0 to 9.
+An option has a name, a kind of value and a default. A kind reads exact text: it
+accepts no white space around a number, no sign and no digits except 0 to 9.
 """
 
 import re
@@ -17,16 +17,16 @@ LONGEST_SHOWN = 40
 
 
 class Kind(Protocol):
-    """What an option accepts: ``parse`` reads it, ``accepts`` says it in words."""
+    """The kind of value that an option accepts."""
 
     def parse(self, text: str) -> object:
         """Return the value written as ``text``, or raise ValueError."""
 
     def format(self, value: object) -> str:
-        """Return the text that ``parse`` reads as ``value``."""
+        """Return the text that ``parse`` turns back into ``value``."""
 
     def accepts(self) -> Message:
-        """Return the range of values in words."""
+        """Return a description of the accepted values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class WholeNumber:
     highest: int
 
     def parse(self, text: str) -> int:
-        """Return the number; raise ValueError if it is inexact or out of range."""
+        """Return the number; raise ValueError if it is malformed or out of range."""
         if not re.fullmatch(r"0|[1-9][0-9]{0,5}", text, re.ASCII):
             raise ValueError(text)
         number = int(text)
@@ -50,7 +50,7 @@ class WholeNumber:
         return str(value)
 
     def accepts(self) -> Message:
-        """Return the range in words."""
+        """Return a message that gives the range."""
         return Message(
             "a whole number from {lowest} to {highest}",
             {"lowest": self.lowest, "highest": self.highest},
@@ -59,7 +59,7 @@ class WholeNumber:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Accept the values of an enum, or of the members in ``only``, written exactly."""
+    """Accept the exact value of an enum member, or of one in ``only`` if given."""
 
     enum: type[Enum]
     only: tuple[Enum, ...] = ()
@@ -83,7 +83,7 @@ class Choice:
         return str(value.value)
 
     def accepts(self) -> Message:
-        """Return the list of values in words."""
+        """Return a message that lists the values."""
         values = ", ".join(str(member.value) for member in self.members)
         return Message("one of {values}", {"values": values})
 
@@ -103,29 +103,29 @@ class Flag:
         return "true" if value else "false"
 
     def accepts(self) -> Message:
-        """Return the two words."""
+        """Return a message that names both words."""
         return Message("true or false")
 
 
-# Controls, surrogates, private and unassigned characters have no fixed look; format
-# characters can turn the reading direction of everything that follows.
+# Control, surrogate, private-use and unassigned characters have no fixed look; format
+# characters can reverse the reading direction of the text after them.
 _REFUSED_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def find_refused_character(text: str) -> str:
-    """Return the first character that no name or title may have, or the empty text."""
+    """Return the first character not allowed in names and titles, or an empty text."""
     found = (c for c in text if unicodedata.category(c) in _REFUSED_CATEGORIES)
     return next(found, "")
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Accept text of up to ``longest`` characters without invisible ones."""
+    """Accept text of up to ``longest`` characters without control characters."""
 
     longest: int
 
     def parse(self, text: str) -> str:
-        """Return the text as it is; raise ValueError if it is not acceptable."""
+        """Return the text unchanged; raise ValueError if it is not acceptable."""
         if len(text) > self.longest or find_refused_character(text):
             raise ValueError(text)
         return text
@@ -135,7 +135,7 @@ class Text:
         return str(value)
 
     def accepts(self) -> Message:
-        """Return the limits in words."""
+        """Return a message that gives the limits."""
         return Message(
             "text of at most {longest} characters, without control characters",
             {"longest": self.longest},
@@ -174,15 +174,15 @@ class Color:
         return str(value)
 
     def accepts(self) -> Message:
-        """Return the names in words."""
+        """Return a message that lists the names."""
         return Message("#rrggbb or one of {names}", {"names": ", ".join(NAMED_COLORS)})
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: its name, what it accepts, its default, and what it is for.
+    """One option: its name, the values it accepts, its default and its meaning.
 
-    ``required`` says that it has to be given; whoever parses the options sees to it.
+    ``required`` means that it must be given; ``parse_options`` does not check that.
     """
 
     name: str
@@ -195,11 +195,11 @@ class Option:
 def parse_options(
     options: Iterable[Option], pairs: Iterable[tuple[str, str]]
 ) -> dict[str, object]:
-    """Return the values given in ``pairs`` of name and text, by name.
+    """Return the values in ``pairs`` of name and text, by name.
 
-    Raises OptionError that names every fault: unknown names, repeats and values
-    out of range. Options that are not in ``pairs`` are not in the result. Does not
-    look for contradictions between options.
+    Raises OptionError with every fault: unknown names, repeated names and values out
+    of range. Leaves out options that are not in ``pairs``. Does not look for
+    contradictions between options.
     """
     known = {option.name: option for option in options}
     values: dict[str, object] = {}
@@ -226,7 +226,7 @@ def parse_options(
 
 
 def format_range_fault(option: Option, text: str) -> Message:
-    """Return the sentence that refuses ``text`` and names the option's range."""
+    """Return the message that rejects ``text`` and says what the option accepts."""
     accepts = option.kind.accepts()
     return Message(
         "must be {accepted}, not {given}",
@@ -235,7 +235,7 @@ def format_range_fault(option: Option, text: str) -> Message:
 
 
 def check_move(move: int, most: int) -> None:
-    """Raise OptionError, naming ``move``, unless it is from 0 to ``most``."""
+    """Raise OptionError for ``move`` unless it is from 0 to ``most``."""
     option = Option("move", WholeNumber(0, most), None)
     if not is_accepted(option, move):
         fault = OptionFault(option.name, format_range_fault(option, str(move)))
@@ -243,9 +243,9 @@ def check_move(move: int, most: int) -> None:
 
 
 def is_accepted(option: Option, value: object) -> bool:
-    """Tell whether a value, not its text, is one that the option takes.
+    """Tell whether the option accepts a value (not its text).
 
-    It has the very type that parsing gives: 24, not 24.0 or "24".
+    The value must have the type that parsing returns: 24, not 24.0 or "24".
     """
     try:
         parsed = option.kind.parse(option.kind.format(value))
@@ -255,5 +255,5 @@ def is_accepted(option: Option, value: object) -> bool:
 
 
 def shorten(text: str) -> str:
-    """Return the text cut to a length that fits into a message."""
+    """Return the text, cut to a length that fits into a message."""
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"

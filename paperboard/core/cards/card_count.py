@@ -1,4 +1,4 @@
-"""What is known of a pile of which nobody noted the order."""
+"""What is known about a draw pile whose order nobody wrote down."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -8,9 +8,9 @@ from paperboard.core.cards.deck import Deck, Form, Reference
 
 
 class _Drawn(NamedTuple):
-    """The cards drawn since a shuffle: per form, and removals that nobody wrote down.
+    """The cards drawn since a shuffle: per form, and the unrecorded discards.
 
-    A weaker player lays cards without a reference aside unseen by the record.
+    The weaker side discards cards without a reference, which no record shows.
     """
 
     counts: tuple[int, ...]
@@ -19,10 +19,11 @@ class _Drawn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CardCount:
-    """Every way in which the cards written down can have come from the deck.
+    """Every way in which the recorded cards can have come from the deck.
 
-    Exact: a card is refused only if no order of the pile gives all that were written
-    so far and this one. Make one by ``start``; each draw gives a new count.
+    The count is exact: it refuses a card only if no order of the pile gives all cards
+    recorded so far and then this one. Make a count with ``start``; each draw returns a
+    new one.
     """
 
     deck: Deck
@@ -34,9 +35,9 @@ class CardCount:
         return cls(deck, frozenset({_Drawn((0,) * len(deck.forms))}))
 
     def draw(self, form: Form, *, again: bool = False) -> "CardCount | None":
-        """Return the count after a card of a form was drawn, or None if it cannot be.
+        """Return the count after a card of this form is drawn; None if impossible.
 
-        With ``again`` any cards without a reference may have been laid aside first.
+        With ``again``, any cards without a reference may have been discarded first.
         """
         ways = {self._fill(way) for way in self.ways}
         if again:
@@ -55,7 +56,7 @@ class CardCount:
     def count_discards(self) -> dict[str, int] | None:
         """Return how many of each form were played since the shuffle; None if unknown.
 
-        It is unknown where cards may have been laid aside that nobody wrote down.
+        It is unknown if there may be discards that the record does not show.
         """
         if len(self.ways) != 1:
             return None
@@ -64,7 +65,7 @@ class CardCount:
         return dict(zip(keys, counts, strict=True))
 
     def _fill(self, way: _Drawn) -> _Drawn:
-        """Return an untouched pile for an empty one: every card was laid aside."""
+        """Return a full pile in place of an empty one: the discards are shuffled."""
         if sum(way.counts) + way.unwritten < self.deck.count:
             return way
         return _Drawn((0,) * len(way.counts))
@@ -93,7 +94,7 @@ class CardCount:
             yield _Drawn(taken, way.unwritten)
 
     def _count_removals(self, way: _Drawn) -> int:
-        """Return how many cards without a reference are still to be drawn."""
+        """Return how many cards without a reference are left."""
         pairs = zip(self.deck.forms, way.counts, strict=True)
         return -way.unwritten + sum(
             form.copies - drawn

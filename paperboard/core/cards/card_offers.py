@@ -1,4 +1,4 @@
-"""What a drawn card lets a side do."""
+"""What a side may do with a card that it draws."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -13,9 +13,9 @@ from paperboard.core.game.position import Position
 
 
 class CardHole(NamedTuple):
-    """A hole that a card offers, and the pegs from which it leads there.
+    """A hole that a card allows, and the reference pegs that allow it.
 
-    It has no references if the peg may be placed freely.
+    There are no references if the peg may be placed freely.
     """
 
     hole: Hole
@@ -24,10 +24,10 @@ class CardHole(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a side must choose from with a card in hand.
+    """What a side must choose from when it has drawn a card.
 
-    One of ``holes``, or one of ``links`` for the opponent to take away: never both.
-    ``is_free`` tells that the card fits nowhere, so that any hole may be used.
+    It is one of ``holes``, or one of ``links`` for the opponent to remove; never both
+    are set. ``is_free`` means that the card fits nowhere, so any hole may be used.
     """
 
     form: Form
@@ -37,11 +37,11 @@ class Offer:
 
 
 def find_offer(position: Position, side: Side, form: Form) -> Offer:
-    """Return all that a side may do with a card of a form, holes row by row.
+    """Return everything that a side may do with a card, with its holes row by row.
 
-    A card that fits somewhere must be used so; else the peg may be placed in any
-    hole that the side may use. A card without a reference takes a link of the side if
-    one stands.
+    A card that fits somewhere must be used there; otherwise the peg may go in any hole
+    that the side may use. A card without a reference removes a link of the side if it
+    has one.
     """
     if form.reference is Reference.NONE and has_link(position, side):
         return Offer(form, links=position.placement().pieces(side).links)
@@ -60,9 +60,9 @@ def find_offer(position: Position, side: Side, form: Form) -> Offer:
 
 
 def is_offered(position: Position, side: Side, form: Form, hole: Hole) -> bool:
-    """Tell whether a card of a form lets the side place a peg in the hole.
+    """Tell whether a card lets the side place a peg in the hole.
 
-    As ``find_offer`` says it, but without looking at more than it must.
+    Agrees with ``find_offer``, but looks at no more than it must.
     """
     if not position.is_vacant_for(side, hole):
         return False
@@ -85,7 +85,7 @@ def has_link(position: Position, side: Side) -> bool:
 
 
 def find_reference_owner(form: Form, side: Side) -> Side | None:
-    """Return whose pegs the card speaks of if the side draws it, None if nobody's."""
+    """Return the owner of the card's reference pegs if the side draws it, or None."""
     owners = {Reference.OWN: side, Reference.OPPONENT: side.opponent}
     return owners.get(form.reference)
 

@@ -23,12 +23,12 @@ def find_card_outlook(
     reading: LinkReading,
     limit: int = SEARCH_LIMIT,
 ) -> Outlook:
-    """Return whether the side could join its border rows with cards that suit it.
+    """Return whether the side could still join its border rows with suitable cards.
 
-    A no is a proof, whatever is drawn and played: any link may be taken away by a
-    card, so only pegs and dead pairs block for certain. A yes comes with a path, open
-    if the opponent passed from now on; it does not cross itself or the opponent's
-    links. Undecided means anything between. Does not look into the pile.
+    NO is a proof for all cards and moves: a card can remove any link, so only pegs and
+    dead pairs are sure to block. YES comes with a path that stays open if the opponent
+    always passes; it does not cross itself or the opponent's links. UNDECIDED means
+    that neither was found. Does not look at the pile.
     """
     if not position.has_vacant_hole(side):
         chain = find_winning_chain(position, side)
@@ -38,7 +38,7 @@ def find_card_outlook(
     _close(closed, (tables.link_numbers[link] for link in dead_pairs))
     if reading is LinkReading.NEW_PEG_ONLY:
         _close(closed, _list_missed_pairs(position, side))
-    # One search tells whether there is any way at all.
+    # One search shows whether any path exists at all.
     certain = find_uncrossed_path(position, side, closed, limit=1)
     if certain.reach is Reach.NO:
         return certain
@@ -51,7 +51,7 @@ def find_card_outlook(
 
 
 def _list_missed_pairs(position: Position, side: Side) -> Iterable[int]:
-    """Yield the links between two pegs of the side that were not made in time."""
+    """Yield the undrawn links between pegs of the side, which cannot be made later."""
     mark, pegs, links = SIDES.index(side) + 1, position.peg_owners, position.link_owners
     for number, (one, other) in enumerate(position.tables.ends):
         if pegs[one] == pegs[other] == mark and not links[number]:

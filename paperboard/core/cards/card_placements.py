@@ -1,4 +1,4 @@
-"""Where a card places a peg round another one, and what would link the two."""
+"""Where a card places a peg around another one, and which holes join the two."""
 
 from paperboard.core.cards.deck import Form, Step
 from paperboard.core.game.board import Board
@@ -6,10 +6,10 @@ from paperboard.core.game.geometry import KNIGHT_STEPS, Hole
 
 
 def turn_step(step: Step) -> tuple[Step, ...]:
-    """Return every turn and mirror image of a step, with signs, sorted.
+    """Return every rotation and mirror image of a step, with signs, sorted.
 
-    They are eight, or four for a step that goes straight or along a diagonal. With
-    each one its opposite is there too.
+    There are eight, or four for a straight or diagonal step. The opposite of each one
+    is included.
     """
     across, down = step
     return tuple(
@@ -25,10 +25,10 @@ def turn_step(step: Step) -> tuple[Step, ...]:
 
 
 def find_placements(form: Form, reference: Hole, board: Board) -> tuple[Hole, ...]:
-    """Return every hole of the board to which the form leads from a hole, sorted.
+    """Return every hole of the board that the form reaches from a hole, sorted.
 
-    It leads back from each of them as well. Does not ask whether a hole is vacant, or
-    who may use it. A form without a reference leads nowhere.
+    The form also reaches back from each of them. Does not check that a hole is vacant
+    or who may use it. A form without a reference reaches no hole.
     """
     holes = {
         Hole(reference.column + across, reference.row + down)
@@ -39,10 +39,10 @@ def find_placements(form: Form, reference: Hole, board: Board) -> tuple[Hole, ..
 
 
 def find_joining_holes(step: Step) -> tuple[Step, ...]:
-    """Return the steps from a peg to each hole that joins it to another by two links.
+    """Return the steps from a peg to each hole that joins it to another peg, sorted.
 
-    The other peg is ``step`` away; from such a hole both are a knight's move off.
-    Sorted; empty if no hole joins the two.
+    The other peg is ``step`` away. Such a hole is a knight's move from both pegs, so
+    two links join them. Empty if there is no such hole.
     """
     knights = {Step(*way) for way in KNIGHT_STEPS}
     return tuple(

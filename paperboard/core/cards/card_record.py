@@ -1,4 +1,4 @@
-"""A game with cards as it was written down, not yet judged by any rule."""
+"""A game with cards as it was written down, not yet judged."""
 
 from dataclasses import dataclass, field
 from enum import Enum
@@ -12,9 +12,9 @@ from paperboard.core.game.geometry import Hole, Link, Side
 class LinkReading(Enum):
     """How the players read the rule on which links a turn may make.
 
-    LITERAL: with a peg placed, also links between old pegs may be made, but not in a
-    turn of Bridge-Removal. NEW_PEG_ONLY: all links are made from the new peg. In both a
-    link taken back may be made again in the same turn.
+    LITERAL: a turn that places a peg may also make links between old pegs, unless its
+    card is Bridge-Removal. NEW_PEG_ONLY: all links start from the new peg. In both, a
+    removed link may be made again in the same turn.
     """
 
     LITERAL = "literal"
@@ -25,9 +25,9 @@ class LinkReading(Enum):
 class CardTerms:
     """What the players agreed on before the game.
 
-    ``seed`` decides the order of the cards, None if nobody noted it. ``weaker`` is
-    the side that need not lose a link: it lays such a card aside and draws again.
-    ``begins`` is the side that makes the first turn.
+    ``seed`` decides the order of the cards; None if nobody wrote it down. ``weaker`` is
+    the side that does not have to lose links: it discards a card that removes one and
+    draws again. ``begins`` is the side that moves first.
     """
 
     reading: LinkReading = LinkReading.LITERAL
@@ -38,10 +38,10 @@ class CardTerms:
 
 @dataclass(frozen=True, slots=True)
 class CardMove:
-    """One turn as written: the card, and what was done by it.
+    """One turn as written: the card, and what was done with it.
 
     ``move`` is the peg with its links, or a word such as ``draw``, which has no card.
-    ``taken`` is the link that the opponent took away instead, and ``move`` is None.
+    ``taken`` is the link that was removed instead; ``move`` is None then.
     """
 
     card: str
@@ -50,13 +50,13 @@ class CardMove:
 
     @property
     def hole(self) -> Hole | None:
-        """Return the hole of the peg, None if there is none."""
+        """Return the hole of the peg; None if no peg was placed."""
         return self.move.hole if self.move else None
 
 
 @dataclass(frozen=True, slots=True)
 class CardRecord:
-    """A game with cards as written down; None where the text does not say."""
+    """A game with cards as written; None means that the text does not say."""
 
     terms: CardTerms = field(default_factory=CardTerms)
     moves: tuple[CardMove, ...] = ()
@@ -69,13 +69,13 @@ class CardRecord:
 
     @property
     def rules(self) -> Ruleset:
-        """Return STANDARD: links are taken away again, and no two may cross."""
+        """Return STANDARD: links can be removed, and no two may cross."""
         return Ruleset.STANDARD
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardRules(GameRules):
-    """What a game with cards is played by; its ruleset is STANDARD."""
+    """The rules of a game with cards; the ruleset is STANDARD."""
 
     deck: Deck
     terms: CardTerms

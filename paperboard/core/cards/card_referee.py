@@ -1,4 +1,4 @@
-"""The referee of a game with cards: judges and plays its turns."""
+"""The referee of a game with cards, which judges and plays its turns."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -38,9 +38,9 @@ class CardReferee(GameReferee[CardMove]):
     """The referee of a game with cards.
 
     The rules are those of the Card Twixt rule book. Links are as in STANDARD: they can
-    be taken away, and no two links cross. ``dead_pairs`` are the pairs of pegs that
-    can't be linked again. ``pile`` is None without a seed; ``count`` then tells which
-    cards can be left.
+    be removed, and no two links cross. ``dead_pairs`` are the pairs of pegs that cannot
+    be linked again. ``pile`` is None without a seed; then ``count`` knows which cards
+    can be left.
     """
 
     def __init__(self, rules: CardRules) -> None:
@@ -53,12 +53,12 @@ class CardReferee(GameReferee[CardMove]):
         self._before: list[_Before] = []
 
     def find_drawn_form(self) -> Form | None:
-        """Return the form of the next card, None without a seed or after the end."""
+        """Return the form of the next card; None without a seed or after the end."""
         drawn = self.draw()
         return None if drawn is None else drawn[0]
 
     def draw(self) -> tuple[Form, DrawPile] | None:
-        """Return the form of the next card and the pile without it; changes nothing.
+        """Return the form of the next card and the pile without it. Changes nothing.
 
         None without a seed or after the end.
         """
@@ -70,7 +70,7 @@ class CardReferee(GameReferee[CardMove]):
     def find_possible_forms(self) -> tuple[Form, ...]:
         """Return the forms that the next card can have, in the order of the deck.
 
-        With a seed it is one; none after the end.
+        With a seed there is only one; after the end there is none.
         """
         if self.ended_by is not None:
             return ()
@@ -89,7 +89,7 @@ class CardReferee(GameReferee[CardMove]):
         return find_offer(self.position, self.side_to_move, form)
 
     def judge(self, turn: CardMove) -> tuple[Problem, ...]:
-        """Return every fault of a turn, as ``GameReferee`` says it."""
+        """Return every fault of a turn, as described in ``GameReferee``."""
         if self.ended_by is not None:
             problems = [make_problem(ProblemCode.GAME_OVER)]
         elif not turn.card:
@@ -105,7 +105,7 @@ class CardReferee(GameReferee[CardMove]):
         )
 
     def play(self, turn: CardMove) -> tuple[Problem, ...]:
-        """Play a legal turn, or change nothing and return every fault of it."""
+        """Play a legal turn; if it is illegal, change nothing and return its faults."""
         problems = self.judge(turn)
         if problems:
             return problems
@@ -132,21 +132,21 @@ class CardReferee(GameReferee[CardMove]):
             self.moves_played -= 1
 
     def copy(self) -> Self:
-        """Return a referee of the same game that goes on on its own."""
+        """Return an independent copy of the referee."""
         other = super().copy()
         other._before = self._before.copy()
         return other
 
     def read_move(self, turn: CardMove) -> Move | None:
-        """Return the peg with its links, None for a link taken away."""
+        """Return the peg with its links; None if the turn removes a link instead."""
         return turn.move
 
     def change_move(self, turn: CardMove, change: Move) -> CardMove:
-        """Return the turn with the same card and another move."""
+        """Return the turn with this move and the same card."""
         return replace(turn, move=change)
 
     def find_outlook(self, side: Side) -> Outlook:
-        """Return whether a side can still win with cards that suit it."""
+        """Return whether a side can still win with suitable cards."""
         return find_card_outlook(
             self.position,
             side,
@@ -155,7 +155,7 @@ class CardReferee(GameReferee[CardMove]):
         )
 
     def reopens(self, turn: CardMove) -> bool:
-        """Return False: pegs and dead pairs only grow in number."""
+        """Return False: pegs and dead pairs never go away."""
         return False
 
     def _judge_card(self, card: str, form: Form | None) -> Iterator[Problem]:
@@ -226,7 +226,7 @@ class CardReferee(GameReferee[CardMove]):
     def _judge_pairs(
         self, hole: Hole, move: Move, form: Form | None
     ) -> Iterator[Problem]:
-        """Yield which pairs of pegs may not be linked, whatever crosses them."""
+        """Yield the faults of links that may not be made, apart from crossings."""
         is_removal = form is not None and form.reference is Reference.NONE
         is_narrow = is_removal or self.terms.reading is LinkReading.NEW_PEG_ONLY
         for link in move.additions or ():

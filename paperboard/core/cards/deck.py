@@ -1,4 +1,4 @@
-"""The deck of Card Twixt: its kinds of card, and reading a deck written as TOML."""
+"""The deck of Card Twixt: its kinds of card, and how to read a deck from TOML."""
 
 import re
 import tomllib
@@ -31,7 +31,7 @@ _T = TypeVar("_T")
 
 
 class Reference(Enum):
-    """Which pegs a card speaks of; NONE is the card that removes a link."""
+    """Whose pegs a card refers to; NONE is for a card that removes a link."""
 
     OWN = "own"
     OPPONENT = "opponent"
@@ -39,7 +39,7 @@ class Reference(Enum):
 
 
 class Step(NamedTuple):
-    """The way from the reference peg to the new one, turned and mirrored freely."""
+    """The step from the reference peg to the new one, in any turn or mirror image."""
 
     across: int
     down: int
@@ -49,8 +49,8 @@ class Step(NamedTuple):
 class Form:
     """One kind of card.
 
-    ``key`` is its name in records, ``names`` pairs a language with the name in it.
-    ``copies`` of it are in the deck. ``steps`` is empty if ``reference`` is NONE.
+    ``key`` is its name in records. ``names`` holds pairs of a language and the name in
+    it. The deck has ``copies`` of it. ``steps`` is empty if ``reference`` is NONE.
     """
 
     key: str
@@ -60,7 +60,7 @@ class Form:
     steps: tuple[Step, ...]
 
     def name(self, language: str) -> str:
-        """Return the name in a language, or the English one, or else the key."""
+        """Return the name in a language, else the English name, else the key."""
         names = dict(self.names)
         return names.get(language) or names.get(Lang.EN.value) or self.key
 
@@ -69,8 +69,8 @@ class Form:
 class Deck:
     """All kinds of card, in the order in which the cards are numbered.
 
-    ``house_shapes`` are the keys of the forms whose shapes are a choice of this
-    house, not of the game's author; they are called default shapes.
+    ``house_shapes`` are the keys of the forms whose shapes do not come from the game's
+    author. Hints call them default shapes.
     """
 
     title: str
@@ -83,7 +83,7 @@ class Deck:
         return sum(form.copies for form in self.forms)
 
     def find_form(self, key: str) -> Form | None:
-        """Return the form of that key, in either case, or None."""
+        """Return the form with that key, or None; upper and lower case are equal."""
         for form in self.forms:
             if form.key.lower() == key.lower():
                 return form
@@ -91,15 +91,14 @@ class Deck:
 
 
 class DeckError(OptionError):
-    """A deck cannot be used: each fault names its place in the text."""
+    """A deck is invalid; each fault names its place in the text."""
 
 
 def parse_deck(text: str) -> Deck:
-    """Return the deck written as TOML; the standard deck shows how.
+    """Return the deck written as TOML; the standard deck is an example.
 
-    Raises DeckError with every fault, each with its place, such as ``form 3
-    (Beam).copies``. Repairs nothing, and does not ask whether a game can be won with
-    these cards.
+    Raises DeckError with every fault and its place, such as ``form 3 (Beam).copies``.
+    Fixes nothing, and does not check that a game can be won with these cards.
     """
     faults: list[OptionFault] = []
     table = _Table(_read_toml(text), "", faults)
@@ -127,7 +126,7 @@ def _read_toml(text: str) -> dict[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class _Key:
-    """Accept what a card is called in records."""
+    """Accept the name of a card in records."""
 
     def parse(self, text: str) -> str:
         if not re.fullmatch(r"[A-Za-z]+(-[A-Za-z]+)*", text) or len(text) > 40:
@@ -148,7 +147,7 @@ _DISTANCE = WholeNumber(0, LONGEST_STEP)
 
 
 class _Table:
-    """A table of the text, read member by member; what is wrong becomes a fault."""
+    """A TOML table that is read member by member and collects faults."""
 
     def __init__(
         self, members: Mapping[str, object], place: str, faults: list[OptionFault]
@@ -158,14 +157,17 @@ class _Table:
         self._faults = faults
 
     def take(self, name: str, kind: Kind) -> object | None:
-        """Return the value of a member that must be there, or None with a fault."""
+        """Return the value of a required member, or None and a fault."""
         if name not in self.members:
             self.complain(name, Message("is missing"))
             return None
         return self._read(name, kind, self.members.pop(name))
 
     def take_list(self, name: str, most: int) -> list[object]:
-        """Return the items of a member, none if it is not there or is no list."""
+        """Return the items of a list; if missing or invalid, return no items.
+
+        Adds a fault if the member is invalid.
+        """
         items = self.members.pop(name, [])
         if isinstance(items, list) and len(items) <= most:
             return items
@@ -173,13 +175,13 @@ class _Table:
         return []
 
     def take_texts(self, name: str, kind: Kind) -> tuple[str, ...]:
-        """Return the texts that a member lists."""
+        """Return the valid texts in a list, and add a fault for each other item."""
         items = self.take_list(name, _MOST_FORMS)
         read = [self._read(name, kind, item) for item in items]
         return tuple(text for text in read if isinstance(text, str))
 
     def take_table(self, name: str) -> "_Table":
-        """Return the table that a member holds, an empty one with a fault if none."""
+        """Return an inner table, or an empty one and a fault if there is none."""
         members = self.members.pop(name, None)
         if not isinstance(members, dict):
             self.complain(name, Message("must be a table"))
@@ -192,7 +194,7 @@ class _Table:
             self.complain(name, Message("is not a known key"))
 
     def complain(self, name: str, message: Message) -> None:
-        """Add a fault of a member."""
+        """Add a fault about a member."""
         self._faults.append(OptionFault(self.place + shorten(name), message))
 
     def _read(self, name: str, kind: Kind, value: object) -> object | None:
@@ -213,7 +215,7 @@ def _show(value: object) -> str:
         case list():
             return "[…]"
         case int() if abs(value) >= _HUGE:
-            # It may have more digits than Python is ready to write.
+            # It may have more digits than Python agrees to print.
             return "a huge number"
         case _:
             return str(value)
@@ -288,7 +290,7 @@ def _read_step(item: object) -> Step | None:
 def _find_faults(
     house_shapes: Sequence[str], forms: Sequence[Form]
 ) -> Iterator[OptionFault]:
-    """Yield what is wrong with the members together."""
+    """Yield the faults that concern several members at once."""
     keys: set[str] = set()
     for number, form in enumerate(forms, start=1):
         if form.key.lower() in keys:

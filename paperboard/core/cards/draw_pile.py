@@ -1,4 +1,4 @@
-"""The pile that the cards are drawn from, in an order that a seed decides."""
+"""The draw pile, in an order that a seed decides."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,11 +12,11 @@ LONGEST_SEED = 40
 
 
 def shuffle(numbers: Iterable[int], seed: str, round: int) -> tuple[int, ...]:
-    """Return the card numbers in the order that a seed gives them in a round.
+    """Return the card numbers in the order that the seed gives for a round.
 
-    The same for ever: they are sorted by the SHA-256 of ``seed/round/number``. White
-    space round a seed, and how its accents are encoded, make no difference, as people
-    pass seeds on by hand.
+    The order never changes: it sorts by the SHA-256 of ``seed/round/number``. People
+    copy seeds by hand, so white space around a seed and the encoding of its accents
+    make no difference.
     """
     same = normalize("NFC", seed.strip())
     return tuple(
@@ -29,10 +29,10 @@ def shuffle(numbers: Iterable[int], seed: str, round: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class DrawPile:
-    """The cards still to be drawn, the next one first, and those that were played.
+    """The cards left to draw, with the next one first, and the discards.
 
     Cards are numbered from 1 in the order of the deck's forms. ``round`` counts the
-    shuffles. Make a full one by ``start``; each change gives a new pile.
+    shuffles. Make a full pile with ``start``; each change returns a new pile.
     """
 
     deck: Deck
@@ -47,7 +47,7 @@ class DrawPile:
         return cls(deck, seed, 1, shuffle(range(1, deck.count + 1), seed, 1))
 
     def find_form(self, number: int) -> Form:
-        """Return the form of a card; raise IndexError if there is no such number."""
+        """Return the form of a card; raise IndexError if there is no such card."""
         last = 0
         for form in self.deck.forms:
             last += form.copies
@@ -58,9 +58,9 @@ class DrawPile:
     def draw(self, *, again: bool = False) -> "tuple[int, DrawPile]":
         """Return the next card and the pile without it.
 
-        An empty pile is filled with the discards first. With ``again`` a card without
-        a reference goes to the discards, and the next one is drawn instead, until it
-        has one. Raises IndexError if no card is left to draw.
+        An empty pile is first refilled with the shuffled discards. With ``again``,
+        cards without a reference are discarded until one with a reference is drawn.
+        Raises IndexError if there is no card to draw.
         """
         pile = self
         while True:
@@ -74,11 +74,11 @@ class DrawPile:
             pile = pile.discard(number)
 
     def discard(self, number: int) -> "DrawPile":
-        """Return the pile after a drawn card was played and laid aside."""
+        """Return the pile with a drawn card added to the discards."""
         return replace(self, discards=(*self.discards, number))
 
     def count_left(self) -> dict[str, int]:
-        """Return how many cards of each form are still to be drawn, by key."""
+        """Return how many cards of each form are left, by key."""
         return self._count(self.left)
 
     def count_discards(self) -> dict[str, int]:

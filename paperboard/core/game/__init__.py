@@ -1,1 +1,1 @@
-"""The game: board, pegs, links, moves, and the referee that judges them."""
+"""The game: boards, pegs, links, moves, and the referee that judges them."""

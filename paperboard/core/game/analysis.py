@@ -1,4 +1,4 @@
-"""What a position decides: the winning chain, and whether a side can still win."""
+"""Find the winning chain of a position, and whether a side can still win."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -10,8 +10,8 @@ from paperboard.core.game.board_tables import LAST_BORDER, SIDES, is_crossing
 from paperboard.core.game.geometry import Hole, Link, Side, make_link
 from paperboard.core.game.position import Position
 
-# Ways tried before a STANDARD search gives up; one costs about as much as a PAPER
-# answer.
+# Searches before the STANDARD analysis gives up; each costs about as much as the whole
+# PAPER analysis.
 SEARCH_LIMIT = 200
 
 _NOBODY = 0
@@ -27,9 +27,9 @@ class Reach(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """Whether a side can still win; ``path`` is the proof of a yes, else empty.
+    """Whether a side can still win; ``path`` proves a YES and is empty otherwise.
 
-    The path leads from one border row to the other by holes a knight's move apart.
+    The path goes from one border row to the other, in knight's moves from hole to hole.
     """
 
     reach: Reach
@@ -39,7 +39,7 @@ class Outlook:
 def find_winning_chain(position: Position, side: Side) -> tuple[Hole, ...]:
     """Return a shortest chain of linked pegs that joins the side's border rows.
 
-    Starts in the first row or column. Empty if the side has not joined them.
+    It starts in the first row or column. Empty if the side has not joined them.
     """
     mark = SIDES.index(side) + 1
     closed = bytearray(owner != mark for owner in position.link_owners)
@@ -49,14 +49,14 @@ def find_winning_chain(position: Position, side: Side) -> tuple[Hole, ...]:
 def find_outlook(
     position: Position, side: Side, *, limit: int = SEARCH_LIMIT
 ) -> Outlook:
-    """Return whether the side could join its border rows if the other passed for ever.
+    """Return whether the side could join its border rows if the other always passed.
 
-    No rule text says how to prove a draw; this is our own proof. Under PAPER the answer
-    is exact, and once no it stays no. Under STANDARD own links may be removed, so only
-    the opponent's pegs and links block. A no is then a proof as long as the opponent
-    removes no link; a yes comes with a path that does not cross itself; undecided means
+    No rule text says how to prove a draw; this proof is our own. Under PAPER the answer
+    is exact, and a NO is final. Under STANDARD a side may remove its own links, so only
+    the opponent's pegs and links block. There, NO is a proof as long as the opponent
+    removes no link; YES comes with a path that does not cross itself; UNDECIDED means
     that ``limit`` searches found neither. Looks only at pegs and links, so a
-    resignation changes nothing.
+    resignation makes no difference.
     """
     if position.ruleset.may_cross_own:
         index = SIDES.index(side)
@@ -66,13 +66,13 @@ def find_outlook(
 
 
 def is_certain_draw(position: Position) -> bool:
-    """Tell whether it is proved that neither side can still win."""
+    """Tell whether there is proof that neither side can still win."""
     return all(find_outlook(position, side).reach is Reach.NO for side in SIDES)
 
 
 def _find_standard_outlook(position: Position, side: Side, limit: int) -> Outlook:
     if not position.has_vacant_hole(side):
-        # Links are drawn in turns, and every turn needs a hole for its peg.
+        # Only a turn can draw links, and every turn needs a hole for its peg.
         chain = find_winning_chain(position, side)
         return Outlook(Reach.YES, chain) if chain else Outlook(Reach.NO)
     tables = position.tables
@@ -89,14 +89,14 @@ def find_uncrossed_path(
 ) -> Outlook:
     """Return whether a path that does not cross itself joins a side's border rows.
 
-    It leads by holes that have a peg of the side or may get one. ``closed`` marks the
+    The path uses holes that have a peg of the side or may get one. ``closed`` marks the
     links that it may not use, by number; all others count as links that can be drawn.
-    Undecided means that ``limit`` searches found neither a path nor a proof. Meant
+    UNDECIDED means that ``limit`` searches found neither a path nor a proof. Meant
     for STANDARD.
     """
     tables = position.tables
-    # A path without crossings either avoids a given link or all links across it, so
-    # each crossing found splits the search in two; nothing is lost.
+    # A path without crossings avoids either a given link or all links that cross it, so
+    # each crossing splits the search in two and no path is lost.
     pending = [bytearray(closed)]
     for _ in range(limit):
         if not pending:
@@ -134,8 +134,8 @@ def _find_path(
 ) -> tuple[Hole, ...]:
     """Return a path of holes open to the side between its border rows, or nothing.
 
-    ``closed`` marks the links that may not be used, by number. Under PAPER two old
-    pegs without a link between them are no way either.
+    ``closed`` marks the links that may not be used, by number. Under PAPER, two old
+    pegs without a link cannot be linked any more.
     """
     index, tables = SIDES.index(side), position.tables
     ways, border = tables.ways[index], tables.border

@@ -1,4 +1,4 @@
-"""The rectangular board: which holes it has and who may use them."""
+"""The rectangular board: its holes, and who may use them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,18 +20,18 @@ class RowSpan(NamedTuple):
 
 
 class BoardShape(Protocol):
-    """What a drawing needs to know of any board.
+    """What a drawing needs to know about a board.
 
     Every method is pure.
     """
 
     @property
     def columns(self) -> int:
-        """Return how many columns the grid has."""
+        """Return the number of columns of the grid."""
 
     @property
     def rows(self) -> int:
-        """Return how many rows the grid has."""
+        """Return the number of rows of the grid."""
 
     def row_spans(self) -> tuple[RowSpan, ...]:
         """Return the runs of holes, row by row from the top left."""
@@ -43,7 +43,7 @@ class BoardShape(Protocol):
         """Return the lines that help to judge races to a corner."""
 
     def border_owner(self, hole: Hole) -> Side | None:
-        """Return the side whose home the hole is in, or None."""
+        """Return the side that owns the hole's border row, or None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +51,9 @@ class Board:
     """A grid of columns × rows holes without its four corners.
 
     VERTICAL owns the top and bottom border rows, HORIZONTAL the left and right
-    border columns; neither may use the other's. This follows the section on the board
-    in David J. Bush's rules of TwixT, which play on 24 × 24. Raises ValueError if a
-    count is outside 4 to 100.
+    border columns; neither side may use the other's. This follows the section on the
+    board in David J. Bush's rules of TwixT, in which the board is 24 × 24. Raises
+    ValueError if a count is not from 4 to 100.
     """
 
     columns: int = 24
@@ -66,11 +66,11 @@ class Board:
 
     @property
     def hole_count(self) -> int:
-        """Return how many holes the board has."""
+        """Return the number of holes."""
         return self.columns * self.rows - 4
 
     def is_on_grid(self, hole: Hole) -> bool:
-        """Tell whether the place lies on the grid, corners included."""
+        """Tell whether the place is on the grid, corners included."""
         return 1 <= hole.column <= self.columns and 1 <= hole.row <= self.rows
 
     def is_corner(self, hole: Hole) -> bool:
@@ -82,9 +82,9 @@ class Board:
         return self.is_on_grid(hole) and not self.is_corner(hole)
 
     def border_owner(self, hole: Hole) -> Side | None:
-        """Return the side in whose border row the hole lies, or None inside.
+        """Return the side that owns the hole's border row, or None for inner holes.
 
-        Answers None for corners and places off the grid too.
+        Also returns None for corners and places off the grid.
         """
         if not self.is_hole(hole):
             return None
@@ -95,9 +95,9 @@ class Board:
         return None
 
     def may_use(self, side: Side, hole: Hole) -> bool:
-        """Tell whether a side may ever place a peg there.
+        """Tell whether a side may ever place a peg in the hole.
 
-        A side may use every hole except those in the other side's border rows.
+        A side may use every hole that is not in the other side's border rows.
         """
         return self.is_hole(hole) and self.border_owner(hole) is not side.opponent
 
@@ -108,7 +108,7 @@ class Board:
                 yield Hole(column, span.row)
 
     def row_spans(self) -> tuple[RowSpan, ...]:
-        """Return one run of holes for each row, from the top down."""
+        """Return one run of holes per row, from top to bottom."""
         short = (2, self.columns - 1)
         full = (1, self.columns)
         return tuple(
@@ -119,8 +119,8 @@ class Board:
     def goal_lines(self) -> tuple[GoalLine, ...]:
         """Return the four goal lines: top, bottom, left, right.
 
-        Each lies halfway between a border row and its neighbour, and stops before
-        the border rows of the other side.
+        Each is halfway between a border row and its neighbour, and ends before the
+        border rows of the other side.
         """
         left, top = 1.5, 1.5
         right, bottom = self.columns - 0.5, self.rows - 0.5
@@ -136,8 +136,9 @@ class Board:
     def guide_lines(self) -> tuple[Segment, ...]:
         """Return the lines of linked pegs that run from the four inner corners.
 
-        Two leave each corner, one steep and one flat, in knight's moves as far as
-        the inner holes reach. A board too small for one knight's move has none.
+        Two start from each inner corner, one steep and one flat. They run in knight's
+        moves as far as the inner holes reach. A board too small for one knight's move
+        has none.
         """
         lines = []
         inner_columns, inner_rows = self.columns - 3, self.rows - 3

@@ -1,7 +1,7 @@
-"""Everything about a board that no move changes, computed once per board.
+"""Tables of the fixed facts of a board, computed once per board.
 
 Inside the referee a hole is a number, its place: ``(row - 1) * columns + column - 1``.
-A link is a number too, its rank among all links of the board in sorted order.
+A link is also a number: its index in the sorted list of all links of the board.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from paperboard.core.game.geometry import KNIGHT_STEPS, Hole, Link, Side
 
 SIDES = (Side.VERTICAL, Side.HORIZONTAL)
 
-# Which border row of its owner a place lies in.
+# Which border row of its owner a place is in.
 FIRST_BORDER = 1
 LAST_BORDER = 2
 BOTH_BORDERS = FIRST_BORDER | LAST_BORDER
@@ -22,7 +22,7 @@ _FORWARD_STEPS = tuple(step for step in KNIGHT_STEPS if step > (0, 0))
 
 
 class Way(NamedTuple):
-    """A way from one place to another: its link and the links that cross it."""
+    """A step from a place to a neighbour: its link and the links that cross it."""
 
     neighbour: int
     link: int
@@ -33,11 +33,12 @@ class Way(NamedTuple):
 class Tables:
     """The fixed facts of one board, by place and by link number.
 
-    ``holes``, ``border`` and ``ways`` are by place, ``links``, ``ends`` and
-    ``crossers`` by link number. ``usable``, ``ways`` and ``starts`` hold one entry
-    per side, in the order of SIDES: where the side may place a peg, the ways from
-    each place with those that lead furthest towards its last border row at the end,
-    and the places of its first border row. ``ways`` lists both sides' links.
+    ``holes`` and ``border`` are indexed by place; ``links``, ``ends`` and ``crossers``
+    by link number. Three tables have one entry per side, in the order of SIDES:
+    ``usable`` says for each place whether the side may place a peg there; ``starts``
+    lists the places in its first border row; ``ways`` lists the ways from each place.
+    The ways that go furthest towards the side's last border row come last. Both
+    entries of ``ways`` list the same links.
     """
 
     places: dict[Hole, int]
@@ -55,14 +56,14 @@ class Tables:
 def is_crossing(one: Link, other: Link) -> bool:
     """Tell whether two links cross: whether they meet anywhere but at their ends.
 
-    Exact. Both must be a knight's move long; links that share a peg never cross, and
-    no end of one can lie inside the other.
+    The answer is exact. Both links must be a knight's move long. Links that share a peg
+    never cross, and an end of one is never inside the other.
     """
     return _is_parted(one, other) and _is_parted(other, one)
 
 
 def _is_parted(line: Link, other: Link) -> bool:
-    # Whether the ends of the other link lie strictly on both sides of the line.
+    # Whether the ends of the other link are strictly on opposite sides of the line.
     (x, y), (end_x, end_y) = line
     across, down = end_x - x, end_y - y
     first, second = other
@@ -73,7 +74,7 @@ def _is_parted(line: Link, other: Link) -> bool:
 
 @lru_cache(maxsize=8)
 def make_tables(board: Board) -> Tables:
-    """Return the tables of a board, computed once and kept for the last few boards."""
+    """Return the tables of a board; those of the last few boards are cached."""
     holes = tuple(
         Hole(column, row)
         for row in range(1, board.rows + 1)

@@ -1,4 +1,4 @@
-"""Which pegs hang together: groups that grow link by link and can be taken apart."""
+"""Groups of linked pegs, which grow link by link and can be taken apart again."""
 
 from copy import copy
 
@@ -6,10 +6,10 @@ from paperboard.core.game.board_tables import BOTH_BORDERS
 
 
 class Chains:
-    """Groups of linked places, each knowing which border rows it touches.
+    """Groups of linked places, and the border rows that each group touches.
 
-    Links can only be taken back in the reverse order of their joining, so the
-    smaller group always hangs below the larger one and no path is shortened.
+    Joins are undone in reverse order. So the smaller group always goes below the
+    larger one, and paths are never compressed.
     """
 
     __slots__ = ("_log", "_parent", "_size", "_touches")
@@ -21,7 +21,7 @@ class Chains:
         self._log: list[tuple[int, int]] = []
 
     def join(self, one: int, other: int) -> bool:
-        """Join the groups of two places; tell whether they span both border rows."""
+        """Join the groups of two places; tell whether they touch both border rows."""
         parent = self._parent
         while parent[one] != one:
             one = parent[one]
@@ -39,7 +39,7 @@ class Chains:
         return touches[one] == BOTH_BORDERS
 
     def mark(self) -> int:
-        """Return a mark to which ``rewind`` can return."""
+        """Return a mark for ``rewind``."""
         return len(self._log)
 
     def rewind(self, mark: int) -> None:
@@ -53,12 +53,12 @@ class Chains:
             self._touches[one] = touched
 
     def copy(self) -> "Chains":
-        """Return equal groups that change on their own."""
+        """Return an independent copy."""
         other = copy(self)
         other._parent, other._size = self._parent.copy(), self._size.copy()
         other._touches, other._log = self._touches.copy(), self._log.copy()
         return other
 
     def snapshot(self) -> tuple[object, ...]:
-        """Return everything that decides later answers, for comparison."""
+        """Return everything that affects later answers, for comparison."""
         return tuple(self._parent), tuple(self._size), bytes(self._touches)

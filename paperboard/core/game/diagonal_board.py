@@ -1,4 +1,4 @@
-"""The diagonal board: the goal square turned against the grid of holes."""
+"""The diagonal board, with a goal square that is turned relative to the grid."""
 
 import math
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from itertools import compress, groupby
 from paperboard.core.game.board import LEAST_LINES, MOST_LINES, RowSpan
 from paperboard.core.game.geometry import GoalLine, Hole, Point, Segment, Side
 
-# Turned by atan(1/2), the goal lines run in knight's moves.
+# After a turn by atan(1/2), the goal lines run in knight's moves.
 _COS = 2 / math.sqrt(5)
 _SIN = 1 / math.sqrt(5)
 _BOTH = (Side.VERTICAL, Side.HORIZONTAL)
@@ -17,13 +17,12 @@ _BOTH = (Side.VERTICAL, Side.HORIZONTAL)
 class DiagonalBoard:
     """A full grid of holes with a goal square turned by atan(1/2) in its middle.
 
-    ``size`` is meant as on the square board: its goal lines lie about ``size - 2``
-    hole distances apart, so much more or less that every hole stays 0.22 hole
-    distances clear of them. The grid is the smallest square one that holds the turned
-    goal square that way, so it has more lines: size 24 needs 31 × 31. The holes beyond
-    a goal line are the home of that line's owner. Places beyond two goal lines at once
-    belong to nobody and have no hole, like the corners of the square board. Raises
-    ValueError if ``size`` is outside 4 to 100.
+    ``size`` means the same as on the square board: the goal lines are about
+    ``size - 2`` hole distances apart. The exact distance keeps every hole at least 0.22
+    hole distances away from them. The grid is the smallest square that holds the turned
+    goal square in this way, so it has more lines: size 24 needs 31 × 31. The owner of a
+    goal line owns the holes beyond it. Places beyond two goal lines have no hole, like
+    the corners of the square board. Raises ValueError if ``size`` is not from 4 to 100.
     """
 
     size: int = 24
@@ -34,22 +33,22 @@ class DiagonalBoard:
 
     @property
     def columns(self) -> int:
-        """Return the lines of the grid, the same in both directions."""
+        """Return the number of columns, which equals the number of rows."""
         steps = self._steps()
         # A square of side s turned by atan(1/2) fills s * (cos + sin) each way.
         needed = math.ceil(steps * 3 / 5) + 1
-        # Holes lie halfway between steps, and not on them, if both counts are even or
-        # both are odd.
+        # If both counts are even or both are odd, holes are halfway between steps and
+        # never on a goal line.
         return needed + (needed - steps) % 2
 
     @property
     def rows(self) -> int:
-        """Return the lines of the grid, the same in both directions."""
+        """Return the number of rows, which equals the number of columns."""
         return self.columns
 
     @property
     def hole_count(self) -> int:
-        """Return how many holes the board has."""
+        """Return the number of holes."""
         return sum(span.last - span.first + 1 for span in self.row_spans())
 
     def is_hole(self, hole: Hole) -> bool:
@@ -58,15 +57,15 @@ class DiagonalBoard:
         return on_grid and self._owners_beyond(hole) != _BOTH
 
     def border_owner(self, hole: Hole) -> Side | None:
-        """Return the side beyond whose goal line the hole lies, or None inside.
+        """Return the owner of the goal line that the hole is beyond, or None inside.
 
-        Answers None for places that have no hole too.
+        Also returns None for places without a hole.
         """
         owners = self._owners_beyond(hole)
         return owners[0] if self.is_hole(hole) and owners else None
 
     def row_spans(self) -> tuple[RowSpan, ...]:
-        """Return the runs of neighbouring holes, from the top left on."""
+        """Return the runs of neighbouring holes, row by row from the top left."""
         spans = []
         for row in range(1, self.rows + 1):
             columns = [
@@ -74,7 +73,7 @@ class DiagonalBoard:
                 for column in range(1, self.columns + 1)
                 if self.is_hole(Hole(column, row))
             ]
-            # Neighbours share the difference between their column and their place.
+            # In a run of neighbours, column minus list index is constant.
             for _, run in groupby(enumerate(columns), lambda pair: pair[1] - pair[0]):
                 places = [column for _, column in run]
                 spans.append(RowSpan(row, places[0], places[-1]))
@@ -91,11 +90,11 @@ class DiagonalBoard:
         )
 
     def guide_lines(self) -> tuple[Segment, ...]:
-        """Return no lines: the goal lines run in knight's moves already."""
+        """Return no lines, as the goal lines already run in knight's moves."""
         return ()
 
     def _owners_beyond(self, hole: Hole) -> tuple[Side, ...]:
-        # Twice the way from the middle, to stay with whole numbers.
+        # Twice the distance from the middle, to keep whole numbers.
         x, y = (2 * line - self.columns - 1 for line in hole)
         steps = self._steps()
         return tuple(compress(_BOTH, (abs(x + 2 * y) > steps, abs(2 * x - y) > steps)))

@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 
 class Team(Enum):
-    """Two partners, who sit opposite each other; A begins."""
+    """A team of two partners who sit opposite each other; team A begins."""
 
     A = "A"
     B = "B"
 
 
 class Seat(Enum):
-    """A player's place. The seats move in this order, round and round."""
+    """A player's seat; the players move in this order, round and round."""
 
     A1 = "A1"
     B1 = "B1"
@@ -30,7 +30,7 @@ class Seat(Enum):
 
 
 class Seats(NamedTuple):
-    """The names of the four players in their order; a name may be empty."""
+    """The names of the four players, in the order of the seats; some may be empty."""
 
     a1: str = ""
     b1: str = ""
@@ -38,7 +38,7 @@ class Seats(NamedTuple):
     b2: str = ""
 
     def team_names(self, team: Team) -> tuple[str, str]:
-        """Return the names of two partners."""
+        """Return the names of the team's two players."""
         return (self.a1, self.a2) if team is Team.A else (self.b1, self.b2)
 
 
@@ -47,7 +47,7 @@ _ORDER = tuple(Seat)
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Who is to move, and which teams have called Privilege."""
+    """The seat that is to move, and the teams that have called Privilege."""
 
     seat: Seat = Seat.A1
     called: frozenset[Team] = frozenset()
@@ -58,10 +58,10 @@ class Turn:
         return self.seat.team not in self.called
 
     def pass_on(self, *, calls: bool = False) -> "Turn":
-        """Return the turn that follows once this player has moved.
+        """Return the turn that follows this one.
 
-        With a call the next opponent loses a turn and the partner moves at once; the
-        order goes on from there. Raises ValueError if the team has called before.
+        With a call, the next opponent loses a turn and the partner moves at once; play
+        continues from there. Raises ValueError if the team has called before.
         """
         if not calls:
             return Turn(self._find_seat(1), self.called)

@@ -1,4 +1,4 @@
-"""A game as it was written down: headers and moves, not yet judged by any rule."""
+"""A game as it was written down: headers and moves, not yet judged."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,7 +9,7 @@ from paperboard.core.game.geometry import Hole, Link, Side
 
 
 class Ruleset(Enum):
-    """What links may do.
+    """The rules for links.
 
     PAPER: links are drawn with a pen from the new peg only, are never removed, and
     may cross links of the same side. This follows the Swedish page on TwixT with
@@ -29,8 +29,8 @@ class Ruleset(Enum):
     ) -> Self:
         """Return the ruleset of that name.
 
-        ``links_stay`` tells that links are made from the new peg only and never
-        removed, ``may_cross_own`` that own links may cross.
+        ``links_stay`` means that links start from the new peg only and are never
+        removed; ``may_cross_own`` means that a side's own links may cross.
         """
         ruleset = object.__new__(cls)
         ruleset._value_ = name
@@ -42,8 +42,8 @@ class SwapKind(Enum):
     """What the second player's swap does.
 
     IDENTITY: the players swap sides and the peg stays, as in David J. Bush's rules and
-    on the Swedish page. MIRROR: the peg moves to the hole mirrored at the A1 diagonal
-    and becomes HORIZONTAL's; VERTICAL moves again. Little Golem plays it that way.
+    on the Swedish page. MIRROR: the peg moves to its mirror image across the diagonal
+    through A1 and becomes HORIZONTAL's; VERTICAL moves next. Little Golem uses it.
     """
 
     IDENTITY = "identity"
@@ -53,8 +53,9 @@ class SwapKind(Enum):
 class MoveKind(Enum):
     """What a move does.
 
-    PRIVILEGE is a call that belongs to no turn, as none was made since the game began
-    or since the call before; ``calls_privilege`` is the one right after a turn.
+    PRIVILEGE is a call that belongs to no turn, because no turn was played since the
+    game began or since the last call. A call right after a turn is the move's
+    ``calls_privilege`` instead.
     """
 
     PEG = "peg"
@@ -68,12 +69,12 @@ class MoveKind(Enum):
 class Move:
     """One move as written.
 
-    ``hole`` is set for PEG moves only. ``additions`` is None where the record lists
-    no links: every link that can be added to the new peg is meant; an empty tuple
-    means that none is drawn. ``link_marks`` is the number of links that the record
-    claims by its marks (``N3**`` claims two), or None where it claims nothing.
-    ``offers_draw`` tells that a draw was offered with the move, ``calls_privilege``
-    that one of four players called Privilege right after it.
+    Only PEG moves have a ``hole``. ``additions`` is None if the record lists no links,
+    which means every possible link from the new peg; an empty tuple means no link.
+    ``link_marks`` is the number of links that the record claims by its marks (``N3**``
+    claims two), or None if it claims nothing. ``offers_draw`` means that the player
+    offered a draw with the move, ``calls_privilege`` that one of four players called
+    Privilege right after it.
     """
 
     kind: MoveKind
@@ -86,13 +87,13 @@ class Move:
 
 
 def is_swap(move: object) -> bool:
-    """Tell whether something is the move that swaps sides."""
+    """Tell whether a move is a swap."""
     return isinstance(move, Move) and move.kind is MoveKind.SWAP
 
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """The pegs and links of one side, in the order they were written.
+    """The pegs and links of one side, in the order in which they were written.
 
     Nothing is removed or judged: repeats stay, so that they can be reported.
     """
@@ -103,9 +104,9 @@ class Pieces:
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """The pegs and links of both sides, judged by nobody yet.
+    """The pegs and links of both sides, not yet judged.
 
-    May hold anything that was written down, repeats and impossible links included.
+    It may hold anything, including repeats and impossible links.
     """
 
     vertical: Pieces = Pieces()
@@ -117,17 +118,17 @@ class Placement:
 
     @property
     def lead(self) -> int:
-        """Return how many pegs VERTICAL is ahead."""
+        """Return how many more pegs VERTICAL has than HORIZONTAL."""
         return len(self.vertical.pegs) - len(self.horizontal.pegs)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as written down; None where the text does not say.
+    """A game as written; None means that the text does not say.
 
-    ``source`` tells where the record comes from, such as the address of a site.
-    ``seats`` names the players of a game of four. ``setup`` is what stands before the
-    first move, None for the empty board; it belongs to games of two only.
+    ``source`` says where the record comes from, such as the address of a site.
+    ``seats`` names the players of a game of four. ``setup`` is the starting position,
+    or None for an empty board; only games of two may have one.
     """
 
     moves: tuple[Move, ...] = ()
@@ -145,7 +146,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class PositionRecord:
-    """A position as written down without its moves; None where nothing is said."""
+    """A position as written, without moves; None means that the text does not say."""
 
     vertical: Pieces = Pieces()
     horizontal: Pieces = Pieces()

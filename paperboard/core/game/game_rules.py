@@ -1,4 +1,4 @@
-"""What a game is played by: all that its players agree on before the first move."""
+"""The rules of one game: everything that players agree on before the first move."""
 
 from dataclasses import dataclass, field
 
@@ -10,9 +10,9 @@ from paperboard.core.game.game_record import Placement, Ruleset, SwapKind
 class GameRules:
     """The board, the ruleset, and how a game begins.
 
-    ``double`` is a game of four players. A game may begin from a ``setup``, which
-    nobody judges here; None is the empty board. Raises ValueError for a set-up of
-    four players.
+    ``double`` means a game of four players. ``setup`` is the starting position, which
+    is not judged here; None is an empty board. Raises ValueError for a game of four
+    with a starting position.
     """
 
     board: Board = field(default_factory=Board)

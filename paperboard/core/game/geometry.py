@@ -13,9 +13,9 @@ from paperboard.core.errors import Message, PaperboardError
 
 
 class Side(Enum):
-    """One of the two players, named after the direction in which they join.
+    """One of the two sides, named after the direction of its chain.
 
-    VERTICAL begins; in David J. Bush's rules of TwixT that side is White.
+    VERTICAL begins; David J. Bush's rules of TwixT call this side White.
     """
 
     VERTICAL = "vertical"
@@ -28,21 +28,21 @@ class Side(Enum):
 
 
 class Hole(NamedTuple):
-    """A place for a peg: column and row, both from 1."""
+    """A place for a peg: its column and row, both counted from 1."""
 
     column: int
     row: int
 
 
 class Point(NamedTuple):
-    """A place on the board in hole units; holes lie at whole numbers."""
+    """A point on the board in hole distances; holes have whole numbers."""
 
     x: float
     y: float
 
 
 class Segment(NamedTuple):
-    """A straight line between two points, in hole units."""
+    """A straight line between two points."""
 
     start: Point
     end: Point
@@ -55,7 +55,7 @@ class GoalLine(NamedTuple):
     segment: Segment
 
 
-# The eight ways from a peg to a linked one: a knight's move in chess.
+# The eight steps from a peg to a peg that it can be linked to: knight's moves in chess.
 KNIGHT_STEPS: tuple[tuple[int, int], ...] = (
     (-2, -1),
     (-2, 1),
@@ -86,9 +86,9 @@ def format_column(column: int) -> str:
 
 
 def parse_column(letters: str) -> int:
-    """Return the number of a column written in letters, in either case.
+    """Return the number of a column from its letters, in either case.
 
-    Raises PaperboardError if ``letters`` is empty or holds anything but A to Z.
+    Raises PaperboardError if ``letters`` is empty or has anything except A to Z.
     """
     column = 0
     if not re.fullmatch(r"[A-Za-z]+", letters, re.ASCII):
@@ -107,8 +107,8 @@ def format_hole(hole: Hole) -> str:
 def parse_hole(name: str) -> Hole:
     """Return the hole called ``name``, such as ``"L12"`` or ``"aa3"``.
 
-    Accepts letters in either case. Raises PaperboardError if the name is anything
-    else. Does not ask whether a board has that hole.
+    Accepts letters in either case. Raises PaperboardError for any other text. Does not
+    check that a board has that hole.
     """
     match = _HOLE_NAME.fullmatch(name)
     if match is None:
@@ -118,17 +118,17 @@ def parse_hole(name: str) -> Hole:
 
 
 def is_knights_move(first: Hole, second: Hole) -> bool:
-    """Tell whether two holes are a knight's move apart, so that a link fits."""
+    """Tell whether two holes are a knight's move apart, as a link requires."""
     across = abs(first.column - second.column)
     down = abs(first.row - second.row)
     return (across, down) in {(1, 2), (2, 1)}
 
 
 class Link(NamedTuple):
-    """A straight stroke between two pegs; ``first`` is the lower hole of the two.
+    """A straight line between two pegs; ``first`` is the smaller of the two holes.
 
-    Lower means the lesser column, then the lesser row, so each pair of holes has one
-    link. Build it by ``make_link``.
+    Holes compare by column, then by row, so each pair of holes has only one link.
+    Create it with ``make_link``.
     """
 
     first: Hole
@@ -136,23 +136,23 @@ class Link(NamedTuple):
 
 
 def make_link(one: Hole, other: Hole) -> Link:
-    """Return the link between two holes, whichever comes first.
+    """Return the link between two holes given in either order.
 
-    Does not ask whether they are a knight's move apart.
+    Does not check that they are a knight's move apart.
     """
     return Link(one, other) if one <= other else Link(other, one)
 
 
 def format_link(link: Link) -> str:
-    """Return the name of a link: its two holes, lower one first, as ``L4-N3``."""
+    """Return the name of a link: its two holes, the smaller first, as ``L4-N3``."""
     return f"{format_hole(link.first)}-{format_hole(link.second)}"
 
 
 def parse_link(name: str) -> Link:
-    """Return the link called ``name``, its holes in either order.
+    """Return the link called ``name``, with its holes in either order.
 
-    Raises PaperboardError if the name is not two hole names joined by a dash. Does
-    not ask whether the holes are a knight's move apart.
+    Raises PaperboardError unless the name is two hole names joined by a hyphen. Does
+    not check that the holes are a knight's move apart.
     """
     one, dash, other = name.partition("-")
     if not dash:

@@ -1,4 +1,4 @@
-"""What is wrong with one action on a position: every fault, each as a Problem."""
+"""Find every fault of an action on a position, each as a Problem."""
 
 from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import Hole, Link, Side, is_knights_move
@@ -7,9 +7,9 @@ from paperboard.core.game.problems import Problem, ProblemCode, make_problem
 
 
 def find_hole_problems(board: Board, side: Side, hole: Hole) -> tuple[Problem, ...]:
-    """Return why the side may never place a peg in a hole of the board, or nothing.
+    """Return why the side may never place a peg in the hole, or nothing.
 
-    Does not look for a peg in the hole.
+    Does not check whether the hole is occupied.
     """
     if not board.is_on_grid(hole):
         code = ProblemCode.OFF_BOARD
@@ -42,8 +42,8 @@ def find_link_problems(
 ) -> tuple[Problem, ...]:
     """Return why the side may not remove and add these links, or nothing.
 
-    The removals come first, then the additions in their order; the peg in ``hole``
-    counts as placed. Takes no account of whether it may be.
+    The removals happen first, then the additions in order. The new peg in ``hole``
+    counts as placed. Does not check that the peg itself is legal.
     """
     removed, problems = _judge_removals(position, side, removals)
     added: set[Link] = set()
@@ -90,19 +90,19 @@ def _find_link_faults(
 
 
 def find_length_problems(side: Side, link: Link) -> list[Problem]:
-    """Return the problem that a link does not fit its two ends, or nothing."""
+    """Return a problem if the ends are not a knight's move apart, or nothing."""
     if is_knights_move(*link):
         return []
     return [make_problem(ProblemCode.NOT_A_KNIGHTS_MOVE, side=side, link=link)]
 
 
 def make_missing_peg(side: Side, link: Link, end: Hole) -> Problem:
-    """Return the problem that a link ends where the side has no peg."""
+    """Return the problem of a link that ends where the side has no peg."""
     return make_problem(ProblemCode.MISSING_PEG, side=side, hole=end, link=link)
 
 
 def make_crossing(side: Side, link: Link, other: Side, links: set[Link]) -> Problem:
-    """Return the problem that a side's link is crossed by links of a side."""
+    """Return the problem of a side's link that crosses ``links`` of ``other``."""
     code = ProblemCode.CROSSES_OPPONENT_LINK
     if side is other:
         code = ProblemCode.CROSSES_OWN_LINK

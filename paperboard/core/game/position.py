@@ -1,4 +1,4 @@
-"""What stands on a board: pegs, links, chains; changed in place and undone exactly."""
+"""The pegs, links and chains on a board, changed in place and undone exactly."""
 
 import re
 from collections import defaultdict
@@ -15,30 +15,31 @@ from paperboard.core.game.geometry import Hole, Link, Side
 _VERTICAL = Side.VERTICAL
 
 _DRAWN = re.compile(rb"[^\0]")
-# The place of a peg in a change that places none.
+# The place in a change that places no peg.
 _NO_PLACE = -1
 
 
 class LinkCandidate(NamedTuple):
-    """A link between two pegs of one side that is not drawn, and what blocks it."""
+    """An undrawn link between two pegs of one side, and the links that block it."""
 
     link: Link
     blocked_by: tuple[Link, ...]
 
 
-# What a change did, enough to take it back: the side's index, the peg's place, the
-# links drawn and erased, the chains with their mark and the winner before.
+# What undo needs to know about a change: the side's index, the peg's place, the links
+# drawn and erased, and, from before it, the chains with their mark and the winner.
 _Change = tuple[int, int, list[int], Sequence[int], Chains, int, Side | None]
 
 
 class Position:
-    """The pegs and links on a board and what they decide.
+    """The pegs and links on a board, and the winner if there is one.
 
-    Holds no turn and no history of a game. The methods that change it judge nothing:
-    ask ``rules`` first. ``find_link_candidates`` and ``winner`` follow the ruleset.
-    The attributes ``tables``, ``peg_owners`` and ``link_owners`` (1 VERTICAL, 2
-    HORIZONTAL, 0 nobody), ``open_places`` and ``crossed`` are for the searches in
-    this package: numbers instead of holes, only to be read.
+    A position does not know whose turn it is or the moves of a game. The methods that
+    change it judge nothing except the hole in ``place_peg``; use ``legality`` first.
+    ``find_link_candidates`` and ``winner`` follow the ruleset. The attributes
+    ``tables``, ``peg_owners`` and ``link_owners`` (1 VERTICAL, 2 HORIZONTAL, 0
+    nobody), ``open_places`` and ``crossed`` are for the searches in ``core``. They use
+    numbers instead of holes; do not change them.
     """
 
     def __init__(self, board: Board, ruleset: Ruleset) -> None:
@@ -48,11 +49,11 @@ class Position:
         self.winner: Side | None = None
         self.peg_owners = bytearray(len(tables.holes))
         self.link_owners = bytearray(len(tables.links))
-        # Where a side has a peg or could place one.
+        # For each side, where it has a peg or could place one.
         self.open_places = (bytearray(tables.usable[0]), bytearray(tables.usable[1]))
         self._vacant = (bytearray(tables.usable[0]), bytearray(tables.usable[1]))
-        # How many links cross each link so that the side may not draw it. Under
-        # STANDARD every link blocks both sides, so one count serves them both.
+        # For each side, how many drawn links block each link. Under STANDARD every
+        # link blocks both sides, so both share one count.
         blocked = bytearray(len(tables.links))
         both = not ruleset.may_cross_own
         self.crossed = (blocked, blocked if both else bytearray(len(blocked)))
@@ -60,13 +61,13 @@ class Position:
         self._changes: list[_Change] = []
 
     def peg_owner(self, hole: Hole) -> Side | None:
-        """Return whose peg stands in the hole; None if nobody's."""
+        """Return the owner of the peg in the hole; None if there is none."""
         place = self.tables.places.get(hole)
         owner = 0 if place is None else self.peg_owners[place]
         return SIDES[owner - 1] if owner else None
 
     def link_owner(self, link: Link) -> Side | None:
-        """Return whose link this is; None if it is not drawn."""
+        """Return the owner of the link; None if it is not drawn."""
         number = self.tables.link_numbers.get(link)
         owner = 0 if number is None else self.link_owners[number]
         return SIDES[owner - 1] if owner else None
@@ -81,7 +82,10 @@ class Position:
         return 1 in self._vacant[side is not _VERTICAL]
 
     def count_new_links(self) -> int:
-        """Return how many links the latest change drew; raise IndexError if none."""
+        """Return how many links the latest change drew.
+
+        Raises IndexError if there was no change.
+        """
         _, _, drawn, *_ = self._changes[-1]
         return len(drawn)
 
@@ -96,11 +100,11 @@ class Position:
         return Pieces(tuple(pegs), links)
 
     def find_link_candidates(self, hole: Hole, side: Side) -> tuple[LinkCandidate, ...]:
-        """Return every link not drawn from the hole to a peg of the side.
+        """Return every undrawn link from the hole to a peg of the side, sorted.
 
-        Sorted, at most eight; each with the links that forbid it under the ruleset,
-        none if it may be drawn. Raises KeyError if the board has no such hole. Does
-        not ask whether the side has a peg there.
+        There are at most eight. Each comes with the links that block it under the
+        ruleset, or with none if it may be drawn. Raises KeyError if the board has no
+        such hole. Does not check that the side has a peg there.
         """
         tables, mark = self.tables, SIDES.index(side) + 1
         pegs, owners = self.peg_owners, self.link_owners
@@ -115,9 +119,10 @@ class Position:
         )
 
     def find_blockers(self, link: Link, side: Side) -> tuple[Link, ...]:
-        """Return the links that forbid the side to draw this link, sorted.
+        """Return the links that keep the side from drawing this link, sorted.
 
-        Under PAPER they are the opponent's links across it, under STANDARD all.
+        Under PAPER these are the opponent's links that cross it, under STANDARD all
+        links that cross it.
         """
         blockers = list(self.find_crossing_links(link, side.opponent))
         if not self.ruleset.may_cross_own:
@@ -147,7 +152,7 @@ class Position:
     def place_peg(self, side: Side, hole: Hole) -> bool:
         """Place a peg and draw every link from it that the ruleset allows.
 
-        Tells whether the side may use the hole now; if not, nothing changes.
+        Returns False and changes nothing if the side may not use the hole now.
         """
         index = 0 if side is _VERTICAL else 1
         place = self.tables.places.get(hole)
@@ -168,9 +173,9 @@ class Position:
     ) -> None:
         """Remove links of the side, place a peg, then draw exactly the additions.
 
-        Without additions (None) every link from the new peg that the ruleset allows
-        is drawn. Judges nothing: the hole must be vacant, the removed links drawn and
-        the added ones not.
+        If ``additions`` is None, draws every link from the new peg that the ruleset
+        allows. Judges nothing: the hole must be vacant, the removed links drawn and the
+        added links not drawn.
         """
         index = 0 if side is _VERTICAL else 1
         place = self.tables.places[hole]
@@ -190,10 +195,10 @@ class Position:
                 drawn.append(number)
 
     def remove_link(self, link: Link) -> None:
-        """Take away a link, whosever it is, and place no peg.
+        """Remove a link of either side, and place no peg.
 
-        Raises KeyError if the board has no such link. Judges nothing: it must be
-        drawn.
+        Raises KeyError if the board has no such link. Judges nothing: the link must
+        be drawn.
         """
         number = self.tables.link_numbers[link]
         index, chains = self.link_owners[number] - 1, self._chains
@@ -222,14 +227,14 @@ class Position:
         self.open_places[1 - index][place] = usable[1 - index][place]
 
     def copy(self) -> "Position":
-        """Return an equal position, which can be changed and undone on its own."""
+        """Return an independent copy, which can also undo earlier changes."""
         other = copy(self)
         other.peg_owners = self.peg_owners.copy()
         other.link_owners = self.link_owners.copy()
         other.open_places = _copy_pair(self.open_places)
         other._vacant = _copy_pair(self._vacant)
         other.crossed = _copy_pair(self.crossed)
-        # Many changes share their chains, so each of these is copied once.
+        # Many changes share their chains, so each Chains object is copied only once.
         chains = {id(change[4]): change[4] for change in self._changes}
         chains[id(self._chains)] = self._chains
         copies = {key: one.copy() for key, one in chains.items()}
@@ -241,7 +246,7 @@ class Position:
         return other
 
     def snapshot(self) -> tuple[object, ...]:
-        """Return everything that decides later answers, for comparison."""
+        """Return everything that affects later answers, for comparison."""
         return (
             self.winner,
             bytes(self.peg_owners),
@@ -262,7 +267,7 @@ class Position:
         self.open_places[1 - index][place] = 0
 
     def _draw_all(self, index: int, place: int, drawn: list[int]) -> None:
-        # Links from one peg never cross each other, so their order is free.
+        # Links from one peg never cross each other, so they can be drawn in any order.
         pegs, links, join = self.peg_owners, self.link_owners, self._chains.join
         blocked, blocks = self.crossed[index], self.crossed[1 - index]
         mark = index + 1
@@ -296,7 +301,7 @@ class Position:
         self._chains = Chains(self.tables.border)
         self.winner = None
         ends = self.tables.ends
-        # Most links of a large board are not drawn; a pattern passes over them fast.
+        # Most links of a large board are not drawn; a pattern skips them fast.
         for drawn in _DRAWN.finditer(self.link_owners):
             number = drawn.start()
             if self._chains.join(*ends[number]):
@@ -311,7 +316,7 @@ def _copy_pair(pair: tuple[bytearray, bytearray]) -> tuple[bytearray, bytearray]
 
 def _find(owners: bytearray, mark: int) -> Iterator[int]:
     """Yield every number that has this owner."""
-    # Most of a board is empty; a search passes over that fast.
+    # Most of a board is empty; a search skips that fast.
     number = owners.find(mark)
     while number >= 0:
         yield number
@@ -321,8 +326,9 @@ def _find(owners: bytearray, mark: int) -> Iterator[int]:
 def set_up(board: Board, ruleset: Ruleset, placement: Placement) -> Position:
     """Return a position with these pegs and links.
 
-    Judges nothing: each peg must have a hole of its own and each link, drawn once,
-    two pegs; but links may cross. If both sides are joined, ``winner`` is either.
+    Judges nothing: each peg must be in a different hole, and each link must be listed
+    once and have two pegs. Links may cross. If both sides have joined their border
+    rows, ``winner`` may be either.
     """
     position = Position(board, ruleset)
     for side in SIDES:

@@ -1,4 +1,4 @@
-"""Checking pegs and links that were written down without the order of the moves."""
+"""Check pegs and links that were written down without the order of the moves."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -36,12 +36,12 @@ from paperboard.core.game.referee import WINS, Ending, Result
 
 @dataclass(frozen=True, slots=True)
 class PositionCheck:
-    """What a placement is worth.
+    """The result of checking a placement.
 
-    ``problems`` holds every fault, not only the first. All else is said of
-    ``position``, what is left without the pegs and links that cannot be: it keeps
-    links that cross. ``side_to_move`` is None if the peg counts do not tell.
-    ``winner`` is None if neither or both sides are joined.
+    ``problems`` holds every fault. Everything else describes ``position``, which leaves
+    out impossible pegs and links but keeps links that cross. ``side_to_move`` is None
+    if the numbers of pegs do not show it. ``winner`` is None if neither or both sides
+    have joined their border rows.
     """
 
     position: Position
@@ -54,7 +54,7 @@ class PositionCheck:
 
     @property
     def ended_by(self) -> Ending | None:
-        """Return what ended the game: a chain, or that no hole is left."""
+        """Return what ended the game: a winning chain, or no hole left to play."""
         if self.winner is not None:
             return Ending.CONNECTION
         side = self.side_to_move
@@ -63,16 +63,16 @@ class PositionCheck:
 
     @property
     def result(self) -> Result:
-        """Return how the game stands."""
+        """Return the result so far."""
         if self.winner is not None:
             return WINS[self.winner]
         return Result.DRAW if self.ended_by else Result.IN_PROGRESS
 
 
 class JudgedPlacement(NamedTuple):
-    """A placement without what cannot be, the position it gives, and every fault.
+    """A placement without its impossible pegs and links, its position, and all faults.
 
-    ``chains`` holds the winning chain of each side, empty for a side not joined.
+    ``chains`` holds the winning chain of each side, or an empty one.
     """
 
     placement: Placement
@@ -82,9 +82,9 @@ class JudgedPlacement(NamedTuple):
 
 
 def judge_placement(rules: GameRules, placement: Placement) -> JudgedPlacement:
-    """Return every fault of a placement, and the rest, which keeps links that cross.
+    """Return every fault of a placement, and the sound rest of it.
 
-    A swap of kind MIRROR may leave HORIZONTAL one peg ahead.
+    The rest keeps links that cross. A MIRROR swap may leave HORIZONTAL one peg ahead.
     """
     sound, problems = _sort_out(rules.board, placement)
     position = set_up(rules.board, rules.ruleset, sound)
@@ -102,10 +102,10 @@ def _may_mirror(rules: GameRules) -> bool:
 
 
 def check_position(rules: GameRules, placement: Placement) -> PositionCheck:
-    """Return every fault of a placement, and what can be said of it.
+    """Return every fault of a placement, and the winner or the side to move.
 
-    A swap of kind MIRROR may leave HORIZONTAL one peg ahead. Does not ask whether
-    some order of moves explains the links that are missing.
+    A MIRROR swap may leave HORIZONTAL one peg ahead. Does not check that some order of
+    moves explains the missing links.
     """
     sound, position, chains, problems = judge_placement(rules, placement)
     joined = [side for side in SIDES if chains[side]]
@@ -124,9 +124,9 @@ def check_position(rules: GameRules, placement: Placement) -> PositionCheck:
 
 
 def find_possible_links(position: Position, side: Side) -> tuple[LinkCandidate, ...]:
-    """Return every link between two pegs of the side that is not drawn, sorted.
+    """Return every undrawn link between two pegs of the side, sorted.
 
-    Those without blockers could have been drawn.
+    The side could have drawn those that nothing blocks.
     """
     candidates = {
         candidate
@@ -137,7 +137,7 @@ def find_possible_links(position: Position, side: Side) -> tuple[LinkCandidate, 
 
 
 def _sort_out(board: Board, placement: Placement) -> tuple[Placement, list[Problem]]:
-    """Return what is sound on its own, and the faults of the rest."""
+    """Return the pegs and links that are possible, and the faults of the others."""
     problems: list[Problem] = []
     taken: set[Hole] = set()
     sides = []
@@ -205,7 +205,7 @@ def _find_crossings(
 
 
 def _check_counts(placement: Placement, *, mirrors: bool) -> list[Problem]:
-    # A swap that mirrors the first peg gives it to HORIZONTAL.
+    # A mirror swap gives the first peg to HORIZONTAL.
     least = -1 if mirrors else 0
     if least <= placement.lead <= 1:
         return []
@@ -221,7 +221,7 @@ def _find_side_to_move(placement: Placement, *, mirrors: bool) -> Side | None:
     if mirrors:
         turns[-1] = Side.VERTICAL
         if placement.vertical.pegs:
-            # With equal counts the swap may have been played or not.
+            # With equal counts, the swap may or may not have been played.
             del turns[0]
     return turns.get(placement.lead)
 

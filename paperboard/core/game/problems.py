@@ -1,4 +1,4 @@
-"""What a check can find wrong, as data: a stable code, the place and a sentence."""
+"""The faults and hints of a check as data: a stable code, a place and a sentence."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -42,10 +42,10 @@ class ProblemCode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One broken rule.
+    """One fault, which breaks a rule.
 
-    ``move`` is the number of the move, pegs and swaps counted from 1; it is None in
-    a position without moves. ``blocked_by`` names the links in the way, sorted.
+    ``move`` is the number of the move, counting pegs and swaps from 1; it is None in a
+    position without moves. ``blocked_by`` holds the links in the way, sorted.
     """
 
     code: ProblemCode
@@ -57,7 +57,7 @@ class Problem:
 
 
 class HintCode(Enum):
-    """The kinds of remark that break no rule; the values never change."""
+    """The kinds of hint, which break no rule; the values never change."""
 
     LATE_RESIGNATION = "late-resignation"
     LATE_PRIVILEGE = "late-privilege"
@@ -80,7 +80,7 @@ class HintCode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Something worth knowing that breaks no rule; fields as in ``Problem``."""
+    """A hint, which breaks no rule; it has the same fields as ``Problem``."""
 
     code: HintCode
     message: Message
@@ -95,7 +95,7 @@ SIDE_NAMES = {
     Side.HORIZONTAL: Message("Horizontal"),
 }
 
-# What each code says; ``unreadable`` has the reader's own words.
+# The sentence of each code; UNREADABLE takes its sentence from the NotationError.
 PROBLEM_SENTENCES = {
     ProblemCode.OFF_BOARD: Message("{hole} is not on the board"),
     ProblemCode.CORNER: Message("{hole} is a corner; corners have no holes"),
@@ -205,8 +205,8 @@ def make_problem(
 ) -> Problem:
     """Return the problem with the sentence of its code.
 
-    ``side`` is whose peg or link is wrong, for crossings the side of ``blocked_by``.
-    Does not check that the sentence gets all it names.
+    ``side`` owns the faulty peg or link; for crossings it owns ``blocked_by``. Does not
+    check that the sentence gets all its values.
     """
     values = _name_values(side, hole, link, blocked_by)
     message = PROBLEM_SENTENCES[code].fill(**values)

@@ -1,4 +1,4 @@
-"""The referee: judges and plays the moves of one game, and takes them back."""
+"""The referee, which judges, plays and takes back the moves of one game."""
 
 from abc import ABC, abstractmethod
 from copy import copy
@@ -17,7 +17,7 @@ from paperboard.core.game.legality import find_link_problems, find_peg_problems
 from paperboard.core.game.position import set_up
 from paperboard.core.game.problems import Problem, ProblemCode, make_problem
 
-# Looked up for every move.
+# Local names, because they are looked up for every move.
 _PEG = MoveKind.PEG
 _VERTICAL = Side.VERTICAL
 _HORIZONTAL = Side.HORIZONTAL
@@ -26,7 +26,7 @@ _TURNS = frozenset({MoveKind.PEG, MoveKind.SWAP})
 
 
 class Result(Enum):
-    """How a game stands."""
+    """The result of a game so far."""
 
     IN_PROGRESS = "in progress"
     VERTICAL_WINS = "vertical wins"
@@ -53,12 +53,12 @@ MoveT = TypeVar("MoveT")
 
 
 class GameReferee(ABC, Generic[MoveT]):
-    """One game in progress: what was played, whose turn it is, who has won.
+    """One game in progress: its moves, the side to move and the result.
 
-    Only read the attributes; change them by ``play`` and ``undo``. ``moves`` are those
-    that were played and ``sides`` who made each. ``turn`` tells whose turn it is if
-    four play, else it is None. A draw that is only certain ends nothing; a side
-    without any hole to use does.
+    Only ``play`` and ``undo`` may change the attributes. ``moves`` holds the moves
+    played, and ``sides`` the side that made each. ``turn`` is the turn of four players,
+    else None. A certain draw does not end the game, but it ends if the side to move has
+    no hole left to play.
     """
 
     def __init__(self, rules: GameRules, first: Side) -> None:
@@ -75,15 +75,15 @@ class GameReferee(ABC, Generic[MoveT]):
 
     @abstractmethod
     def judge(self, move: MoveT) -> tuple[Problem, ...]:
-        """Return every fault of a move if it were played now; nothing if it is legal.
+        """Return every fault that the move would have now; nothing if it is legal.
 
-        Each problem carries the number that the move would have, and the hole of its
-        peg unless it speaks of another hole.
+        Each problem has the number that the move would have, and the hole of the
+        move's peg unless it concerns another hole.
         """
 
     @abstractmethod
     def play(self, move: MoveT) -> tuple[Problem, ...]:
-        """Play a legal move, or change nothing and return every fault of it."""
+        """Play a legal move; if it is illegal, change nothing and return its faults."""
 
     def undo(self) -> None:
         """Take back the latest move exactly; raise IndexError if there is none."""
@@ -94,10 +94,10 @@ class GameReferee(ABC, Generic[MoveT]):
 
     @abstractmethod
     def _undo(self, move: MoveT) -> None:
-        """Take back what ``undo`` has not."""
+        """Take back the effects of a move that ``undo`` does not."""
 
     def copy(self) -> Self:
-        """Return a referee of the same game that goes on on its own."""
+        """Return an independent copy of the referee."""
         other = copy(self)
         other.position = self.position.copy()
         other.moves, other.sides = self.moves.copy(), self.sides.copy()
@@ -105,26 +105,26 @@ class GameReferee(ABC, Generic[MoveT]):
 
     @abstractmethod
     def read_move(self, move: MoveT) -> Move | None:
-        """Return what a move does with pegs and links; None if that is nothing."""
+        """Return the part of a move that places a peg and draws links, or None."""
 
     @abstractmethod
     def change_move(self, move: MoveT, change: Move) -> MoveT:
-        """Return the move if it did that with pegs and links."""
+        """Return the move with that part replaced by ``change``."""
 
     def list_seats(self) -> tuple[Seat | None, ...]:
-        """Return whose seat made each move; None in a game of two."""
+        """Return the seat that made each move; None for each in a game of two."""
         return (None,) * len(self.moves)
 
     def find_outlook(self, side: Side) -> Outlook:
-        """Return whether a side can still win, as ``find_outlook`` says it."""
+        """Return whether a side can still win; see ``analysis.find_outlook``."""
         return find_outlook(self.position, side)
 
     def is_certain_draw(self) -> bool:
-        """Tell whether it is proved that neither side can still win."""
+        """Tell whether there is proof that neither side can still win."""
         return all(self.find_outlook(side).reach is Reach.NO for side in SIDES)
 
     def reopens(self, move: MoveT) -> bool:
-        """Tell whether a move can have opened a way that was closed."""
+        """Tell whether a move can have reopened a blocked way."""
         done = self.read_move(move)
         return done is not None and bool(done.removals)
 
@@ -141,8 +141,8 @@ class GameReferee(ABC, Generic[MoveT]):
 class Referee(GameReferee[Move]):
     """The referee of a game without cards; VERTICAL begins.
 
-    In a game that begins from a position the numbers of pegs tell who is to move, and
-    there is no swap.
+    In a game that begins from a position, the numbers of pegs decide who moves first,
+    and there is no swap.
     """
 
     def __init__(self, rules: GameRules) -> None:
@@ -153,7 +153,7 @@ class Referee(GameReferee[Move]):
         self._find_end()
 
     def judge(self, move: Move) -> tuple[Problem, ...]:
-        """Return every fault of a move, as ``GameReferee`` says it."""
+        """Return every fault of a move, as described in ``GameReferee``."""
         problems: tuple[Problem, ...] = ()
         if self.ended_by is not None:
             problems = (make_problem(ProblemCode.GAME_OVER),)
@@ -170,9 +170,9 @@ class Referee(GameReferee[Move]):
         )
 
     def play(self, move: Move) -> tuple[Problem, ...]:
-        """Play a legal move, or change nothing and return every fault of it."""
+        """Play a legal move; if it is illegal, change nothing and return its faults."""
         hole, side = move.hole, self.side_to_move
-        # The commonest move by far, a peg without listed links, takes a short cut.
+        # A fast path for the most common move, a peg without listed links.
         if (
             hole is not None
             and move.additions is None
@@ -206,7 +206,7 @@ class Referee(GameReferee[Move]):
             self.moves_played -= 1
 
     def copy(self) -> Self:
-        """Return a referee of the same game that goes on on its own."""
+        """Return an independent copy of the referee."""
         other = super().copy()
         other._turns = self._turns.copy()
         return other
@@ -220,7 +220,7 @@ class Referee(GameReferee[Move]):
         return change
 
     def list_seats(self) -> tuple[Seat | None, ...]:
-        """Return whose seat made each move; None in a game of two."""
+        """Return the seat that made each move; None for each in a game of two."""
         if self.turn is None:
             return super().list_seats()
         return tuple(turn.seat for turn in self._turns)
@@ -248,7 +248,7 @@ class Referee(GameReferee[Move]):
         if self.rules.setup is not None:
             message = Message("a game that begins from a position cannot have a swap")
             return (Problem(ProblemCode.SWAP_NOT_ALLOWED, message),)
-        # A call with the first turn leaves no turn to swap in.
+        # After a Privilege call with the first turn, the opponent has no turn to swap.
         if self.moves_played != 1 or self.moves[0].calls_privilege:
             return (make_problem(ProblemCode.SWAP_NOT_ALLOWED),)
         if self.rules.swap is SwapKind.MIRROR and board.columns != board.rows:
@@ -293,8 +293,8 @@ class Referee(GameReferee[Move]):
             self._place_alone(Side.HORIZONTAL, Hole(hole.row, hole.column))
             self._pass_turn(side, again=move.calls_privilege)
         else:
-            # The players trade sides and the peg stays VERTICAL's, so HORIZONTAL,
-            # now the first player, is still to move.
+            # The players swap sides and the peg stays VERTICAL's, so HORIZONTAL, now
+            # the first player, is still to move.
             self.moves_played += 1
             if move.calls_privilege:
                 self.side_to_move = _VERTICAL

@@ -1,4 +1,4 @@
-"""Whole games: replay a record, look at any of its positions."""
+"""Replay whole games, and look at any of their positions."""
 
 from bisect import bisect_left
 from collections.abc import Iterable
@@ -26,13 +26,13 @@ from paperboard.core.game.referee import Ending, GameReferee, MoveT, Referee, Re
 
 @dataclass(frozen=True)
 class Replay(Generic[MoveT]):
-    """A game as far as it was legal.
+    """A game up to its first illegal move.
 
-    ``referee`` stands after the last legal move and is only to be read. ``problems``
-    are the faults of the first illegal move, which is ``illegal``; empty and None if
-    the record is legal. ``notes`` pairs each hint with the number of moves that it
-    needs. If the game ``has_faulty_setup``, all its faults are the problems, no move
-    was played, and nothing is said of who has won or is to move.
+    ``referee`` holds the game after the last legal move; do not change it. ``illegal``
+    is the first illegal move, and ``problems`` are its faults; for a legal record they
+    are None and empty. ``notes`` pairs each hint with the number of its move. If the
+    game ``has_faulty_setup``, ``problems`` are the faults of its starting position, no
+    move was played, and there is no result.
     """
 
     referee: GameReferee[MoveT]
@@ -48,7 +48,7 @@ class Replay(Generic[MoveT]):
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """Return what is worth knowing of single moves."""
+        """Return the hints about single moves."""
         return tuple(hint for _, hint in self.notes)
 
     @property
@@ -63,27 +63,27 @@ class Replay(Generic[MoveT]):
 
     @property
     def side_to_move(self) -> Side:
-        """Return who moves next, or would if the game went on."""
+        """Return the side that moves next, or would if the game continued."""
         return self.referee.side_to_move
 
     @property
     def turn(self) -> Turn | None:
-        """Return whose turn it is if four play, else None."""
+        """Return the turn of four players; None in a game of two."""
         return self.referee.turn
 
     @property
     def result(self) -> Result:
-        """Return how the game stands."""
+        """Return the result so far."""
         return Result.IN_PROGRESS if self.has_faulty_setup else self.referee.result
 
     @property
     def ended_by(self) -> Ending | None:
-        """Return what ended the game, None while it is in progress."""
+        """Return what ended the game; None while it is in progress."""
         return None if self.has_faulty_setup else self.referee.ended_by
 
     @property
     def position(self) -> Position:
-        """Return the position at the end, only to be read."""
+        """Return the position at the end. Do not change it."""
         return self.referee.position
 
     @cached_property
@@ -93,46 +93,46 @@ class Replay(Generic[MoveT]):
 
     @cached_property
     def winning_chain(self) -> tuple[Hole, ...]:
-        """Return a chain that has won; empty without one."""
+        """Return the winning chain; empty if there is none."""
         winner = None if self.has_faulty_setup else self.position.winner
         return find_winning_chain(self.position, winner) if winner else ()
 
     @property
     def fault_number(self) -> int | None:
-        """Return which of the moves as written down is the first illegal one, from 1.
+        """Return the number of the first illegal move in the record, from 1, or None.
 
-        None if there is none. Problems count pegs and swaps instead.
+        It counts every move written down; problems count only pegs and swaps.
         """
         if self.illegal is None:
             return None
-        # A resignation after the winning move changes nothing and is passed over.
+        # A resignation after the winning move was skipped but is in the record.
         passed = sum(hint.code is HintCode.LATE_RESIGNATION for hint in self.hints)
         return len(self.moves) + passed + 1
 
     def position_after(self, moves_played: int) -> Position:
-        """Return a new position as it stood after that many pegs and swaps.
+        """Return a new position, as it was after that many pegs and swaps.
 
-        Raises IndexError if the number is negative or more than were played.
+        Raises IndexError if the number is negative or greater than ``moves_played``.
         """
         if not 0 <= moves_played <= self.moves_played:
             raise IndexError(f"the game has no move {moves_played}")
         return self.go_back(moves_played).position
 
     def go_back(self, count: int) -> GameReferee[MoveT]:
-        """Return a new referee after ``count`` moves; takes moves back, plays none."""
+        """Return a new referee as it was after ``count`` moves. Plays no move again."""
         referee = self.referee.copy()
         while len(referee.moves) > count:
             referee.undo()
         return referee
 
     def stop_at(self, count: int) -> "Replay[MoveT]":
-        """Return the game as it stood after ``count`` moves; plays none."""
+        """Return the game as it was after ``count`` moves. Plays no move again."""
         return self.revise(self.moves[:count])
 
     def revise(self, moves: Iterable[MoveT]) -> "Replay[MoveT]":
-        """Return the replay of other moves by the same rules.
+        """Return the replay of other moves under the same rules.
 
-        Only what comes after the first difference is played.
+        Plays only the moves from the first difference on.
         """
         if self.has_faulty_setup:
             return self
@@ -146,16 +146,15 @@ class Replay(Generic[MoveT]):
 
 
 def replay(rules: GameRules, moves: Iterable[Move]) -> Replay[Move]:
-    """Return the game that the moves make, up to the first illegal one.
+    """Return the replay of the moves, up to the first illegal one.
 
-    Raises nothing for an illegal move: its faults are in ``problems``. Marks that
-    claim another number of links than were drawn give a hint, and so does a
-    resignation after the winning move, which changes nothing and is not played.
-    With faults in the set-up that the game begins from no move is played.
+    Raises nothing for an illegal move: its faults are in ``problems``. Link marks that
+    do not match the links drawn give a hint. So does a resignation after the winning
+    move, which is not played. Plays no move if the starting position has faults.
     """
     faults: tuple[Problem, ...] = ()
     if rules.setup is not None:
-        # There is no swap that could have mirrored a peg.
+        # Without a swap, no peg can have been mirrored.
         bare = replace(rules, swap=SwapKind.IDENTITY)
         sound, _, _, faults = judge_placement(bare, rules.setup)
         rules = replace(rules, setup=sound)
@@ -170,9 +169,9 @@ def go_on(
     moves: Iterable[MoveT],
     notes: tuple[tuple[int, Hint], ...] = (),
 ) -> Replay[MoveT]:
-    """Return the game that the moves make after those that a referee has played.
+    """Return the replay of a referee's game, continued with these moves.
 
-    The referee plays them and belongs to the replay from then on.
+    The referee plays them and then belongs to the replay; do not use it elsewhere.
     """
     found = [*notes]
     for move in moves:
@@ -198,7 +197,7 @@ def _is_late_resignation(move: object, referee: GameReferee[MoveT]) -> bool:
 
 
 def _find_hints(move: Move, referee: GameReferee[MoveT]) -> list[Hint]:
-    """Return what is worth knowing of the latest move."""
+    """Return the hints about the latest move."""
     hints = []
     drawn = referee.position.count_new_links() if move.hole else 0
     if move.hole and move.link_marks is not None and drawn != move.link_marks:
@@ -212,22 +211,22 @@ def _find_hints(move: Move, referee: GameReferee[MoveT]) -> list[Hint]:
     return hints
 
 
-# Holes looked at in dating a draw: about a second of work on boards of any size.
+# Holes examined to date a draw: about one second of work on boards of any size.
 _MOST_HOLES_LOOKED_AT = 400_000
 
 
 def find_certain_draw(game: Replay[MoveT]) -> int | None:
-    """Return since which move it has been certain that neither side can win.
+    """Return the move since which it has been certain that neither side can win.
 
-    None if it is not certain at the end. Under STANDARD, where a removal can open a
-    way again, the start of the last unbroken stretch counts; 0 is the beginning.
-    Looks behind so many moves with removals only as takes about a second, on 24 × 24
-    behind 699; with more of them in that stretch, the earliest one looked at counts.
+    0 is the start of the game. None if it is not certain at the end. Under STANDARD a
+    removal can reopen a way, so only the last unbroken stretch counts. To stay within
+    about a second, examines only the latest moves with removals, 699 on a 24 × 24
+    board. If the stretch has more of them, returns the earliest move examined.
     """
     since = game.moves_played
     if not game.referee.is_certain_draw():
         return None
-    # Between two removals ways are only lost, so what is certain stays certain.
+    # Between two removals ways can only close, so a certain draw stays certain.
     reopening = [n for n, m in enumerate(game.moves, 1) if game.referee.reopens(m)]
     looks = _MOST_HOLES_LOOKED_AT // game.referee.rules.board.hole_count
     referee = game.referee.copy()

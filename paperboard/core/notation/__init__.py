@@ -1,7 +1,7 @@
-"""Games and positions as text: each format has a ``parse`` and a ``format``.
+"""Games and positions as text: each format has ``parse`` and ``format`` functions.
 
-Reading judges no rule and repairs nothing. What cannot be read raises NotationError
-with its line and column, and nothing else.
+Reading does not apply the rules and fixes nothing. Text that cannot be read raises
+NotationError with its line and column, and no other error.
 """
 
 from paperboard.core.limits import FILE_LIMIT, MOVE_LIMIT, SHARE_LINK_LIMIT

@@ -1,7 +1,7 @@
 """Games with cards as text: ``[Cards "literal"] 1. Beam:L12 2. Short:K9+``.
 
-A game as a list of moves, with the card of each turn and a colon before it. The header
-``[Cards]`` makes it a game with cards.
+The game is a list of moves, each with its card and a colon before it. The header
+``[Cards]`` marks it as a game with cards.
 """
 
 import re
@@ -41,19 +41,19 @@ _HEADERS = (
 _CARD = re.compile(r"[A-Za-z]++(?:-[A-Za-z]++)*+(?=\s*:)")
 _COLON = re.compile(r"\s*:\s*+")
 _DASH = re.compile(r"-")
-# Two holes and no chain: the link that the opponent takes away.
+# Exactly two holes, not a longer chain: a link to remove.
 _TAKEN = re.compile(
     r"[A-Za-z]{1,2}[1-9][0-9]{0,2}-[A-Za-z]{1,2}[1-9][0-9]{0,2}(?![A-Za-z0-9/])"
 )
 
 
 def parse_card_listing(text: str) -> CardRecord:
-    """Return the game with cards written as headers and turns.
+    """Return the game with cards that is written as headers and turns.
 
-    Moves and headers are as in a list without cards, but each move has its card before
-    it, and ``Bridge-Removal:K10-L12`` names a link that was taken away instead. Words
-    such as ``draw`` have no card. Raises NotationError as ``parse_listing`` does, and
-    for a move without a card. Knows no deck, so a card may have any name.
+    Moves and headers are like those of a list without cards, but each move has its card
+    before it. ``Bridge-Removal:K10-L12`` removes a link and places no peg. Words such
+    as ``draw`` have no card. Raises NotationError like ``parse_listing``, and for a
+    move without a card. Does not look at a deck, so a card may have any name.
     """
     scanner = Scanner(text)
     headers = read_headers(scanner, _HEADERS)
@@ -80,10 +80,10 @@ def parse_card_listing(text: str) -> CardRecord:
 
 
 def parse_card_turn(text: str) -> CardMove:
-    """Return the one turn that the text is, such as ``Beam:L12`` or ``draw``.
+    """Return the turn written as ``text``, such as ``Beam:L12`` or ``draw``.
 
-    Accepts white space around it. Raises NotationError as ``parse_card_listing`` does,
-    and if anything follows. Knows no deck, so the card may have any name.
+    Accepts white space around it. Raises NotationError like ``parse_card_listing``,
+    and if anything follows. Does not look at a deck, so the card may have any name.
     """
     scanner = Scanner(text)
     scanner.skip_space()
@@ -111,10 +111,10 @@ def _read_turn(scanner: Scanner) -> CardMove:
 
 
 def format_card_listing(record: CardRecord, *, numbered: bool = True) -> str:
-    """Return the game as one line that ``parse_card_listing`` reads as the same.
+    """Return the game as one line that ``parse_card_listing`` reads as the same game.
 
-    Leaves out headers that say nothing, and the numbers of moves if not ``numbered``.
-    Raises UnwritableError if a name has a character that none may have.
+    Leaves out empty headers, and the move numbers unless ``numbered``. Raises
+    UnwritableError if a name has a forbidden character.
     """
     terms = record.terms
     parts = [format_header("Cards", terms.reading.value)]
@@ -129,7 +129,7 @@ def format_card_listing(record: CardRecord, *, numbered: bool = True) -> str:
 
 
 def format_card_move(turn: CardMove) -> str:
-    """Return a turn as it stands in a list: ``Beam:L12`` or a word."""
+    """Return a turn as written in a list: ``Beam:L12`` or a word."""
     if turn.taken is not None:
         return f"{turn.card}:{'-'.join(map(format_hole, turn.taken))}"
     assert turn.move is not None

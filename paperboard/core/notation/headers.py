@@ -30,17 +30,17 @@ Choice = TypeVar("Choice", bound=Enum)
 
 
 class Header(NamedTuple):
-    """A header as written: its text (None for a bare name) and its place."""
+    """A header as written: its text (None for a bare name) and its position."""
 
     text: str | None
     at: int
 
 
 class Headers:
-    """The headers read from a text, and what they say.
+    """The headers read from a text.
 
-    Every ``get_x`` raises NotationError with the header's place if the header is
-    there but does not say what it should.
+    Every ``get_x`` raises NotationError with the header's position if the header is
+    there but invalid.
     """
 
     def __init__(self, scanner: Scanner, headers: dict[str, Header]) -> None:
@@ -48,20 +48,20 @@ class Headers:
         self._headers = headers
 
     def has(self, name: str) -> bool:
-        """Tell whether the header is there, whatever it says."""
+        """Tell whether the header is there; does not look at its text."""
         return name in self._headers
 
     def has_bare(self, name: str) -> bool:
-        """Tell whether the header is there; it must not have a text."""
+        """Tell whether the header is there; raise NotationError if it has a text."""
         header = self._headers.get(name)
         if header is not None and header.text is not None:
             raise self.fault(name, Message("[{name}] takes no text", {"name": name}))
         return header is not None
 
     def get_text(self, name: str) -> str:
-        """Return the text of the header, or the empty text if it is not there.
+        """Return the text of the header, or an empty text if it is not there.
 
-        It has no control, format or lone surrogate characters.
+        Raises NotationError for characters that no name may have.
         """
         header = self._headers.get(name)
         if header is None:
@@ -75,7 +75,10 @@ class Headers:
         return header.text
 
     def get_label(self, name: str, kind: Kind) -> str | None:
-        """Return a text that the kind accepts and is not empty; None if not there."""
+        """Return the header's text, or None if the header is not there.
+
+        Raises NotationError if the text is empty or the kind does not accept it.
+        """
         if name not in self._headers:
             return None
         text, accepts = self.get_text(name), kind.accepts()
@@ -105,7 +108,7 @@ class Headers:
         raise self.fault(name, message)
 
     def get_board(self) -> tuple[int, int] | tuple[None, None]:
-        """Return the columns and rows of ``[Board "24x18"]``, or None for both."""
+        """Return the columns and rows from ``[Board "24x18"]``, or None for both."""
         if "Board" not in self._headers:
             return None, None
         match = _BOARD.fullmatch(self.get_text("Board"))
@@ -121,7 +124,7 @@ class Headers:
         raise self.fault("Board", message)
 
     def get_seats(self) -> Seats | None:
-        """Return the names of ``[Seats "A1=…;B1=…;A2=…;B2=…"]``, or None."""
+        """Return the names from ``[Seats "A1=…;B1=…;A2=…;B2=…"]``, or None."""
         if "Seats" not in self._headers:
             return None
         match = _SEATS.fullmatch(self.get_text("Seats"))
@@ -132,16 +135,16 @@ class Headers:
         )
 
     def fault(self, name: str, message: Message) -> NotationError:
-        """Return the error about a header that is there, with its place."""
+        """Return the error about a header, with the header's position."""
         return self._scanner.fault(message, at=self._headers[name].at)
 
 
 def read_headers(scanner: Scanner, known: Collection[str]) -> Headers:
-    r"""Read all headers at the current place, and the white space round them.
+    r"""Read all headers at the current position, and the white space around them.
 
-    Raises NotationError for a header that is not ``known``, one that stands twice,
-    and for one that is not written as ``[Name "text"]`` or ``[Name]``. In the text
-    ``\"`` stands for a quote and ``\\`` for a backslash.
+    Raises NotationError for a header that is unknown, repeated or not written as
+    ``[Name "text"]`` or ``[Name]``. In the text, ``\"`` means a quote and ``\\`` a
+    backslash.
     """
     headers: dict[str, Header] = {}
     scanner.skip_space()
@@ -187,7 +190,7 @@ def _read_quoted(scanner: Scanner) -> str:
 
 
 def format_header(name: str, text: str) -> str:
-    """Return the header as ``read_header`` reads it.
+    """Return the header in the form that ``read_header`` reads.
 
     Raises UnwritableError if the text has a character that no name may have.
     """
@@ -197,7 +200,7 @@ def format_header(name: str, text: str) -> str:
 
 
 def format_headers(texts: Iterable[tuple[str, str | None]]) -> list[str]:
-    """Return the headers of the texts, without those that have none.
+    """Return the headers for these names and texts, without the empty ones.
 
     Raises UnwritableError if a text has a character that no name may have.
     """
@@ -205,7 +208,7 @@ def format_headers(texts: Iterable[tuple[str, str | None]]) -> list[str]:
 
 
 def format_board_header(columns: int | None, rows: int | None) -> list[str]:
-    """Return the board's header in a list, or none if a number is not known."""
+    """Return a list with the board's header, or an empty one if a count is None."""
     if columns is None or rows is None:
         return []
     return [format_header("Board", f"{columns}x{rows}")]
@@ -214,7 +217,7 @@ def format_board_header(columns: int | None, rows: int | None) -> list[str]:
 def format_seats_header(seats: Seats) -> str:
     """Return the header with the names of four players.
 
-    Raises UnwritableError if a name has a semicolon or a character that none may have.
+    Raises UnwritableError if a name has a semicolon or a forbidden character.
     """
     if any(";" in name for name in seats):
         raise UnwritableError(Message("names in [Seats] cannot contain a semicolon"))

@@ -1,6 +1,6 @@
 """Games as a list of moves, with optional headers: ``[Rules "paper"] 1. L12 2. K9``.
 
-``[Setup "vertical: N3; horizontal: M2"]`` is a position that the game begins from.
+``[Setup "vertical: N3; horizontal: M2"]`` is the starting position of the game.
 """
 
 import re
@@ -41,13 +41,12 @@ _SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
 
 
 def parse_listing(text: str) -> Record:
-    """Return the game written as headers and moves.
+    """Return the game that is written as headers and moves.
 
-    Moves are separated by white space or a comma each. A number with a full stop may
-    stand before any move; it is not compared with the moves before it. Raises
-    NotationError if anything else stands in the text, for unknown or repeated
-    headers, for a position that four players begin from, and beyond 6,000 moves. Does
-    not judge the moves, nor the position.
+    White space or a comma separates two moves. Any move may have a number with a full
+    stop before it; the number is not checked. Raises NotationError if the text has
+    anything else, for unknown or repeated headers, if four players begin from a
+    position, and for more than 6,000 moves. Does not judge the moves or the position.
     """
     scanner = Scanner(text)
     headers = read_headers(scanner, _HEADERS)
@@ -82,9 +81,9 @@ def _get_setup(headers: Headers) -> Placement | None:
 def read_moves(
     scanner: Scanner, read_one: Callable[[Scanner], _Move]
 ) -> tuple[_Move, ...]:
-    """Read everything that is left as moves, numbered or not, each by ``read_one``.
+    """Read the rest of the text as moves, numbered or not, each with ``read_one``.
 
-    Raises NotationError for too many moves, and where two of them touch.
+    Raises NotationError for too many moves, and for moves without a separator.
     """
     moves: list[_Move] = []
     while not scanner.is_at_end():
@@ -101,10 +100,10 @@ def read_moves(
 def format_listing(record: Record, *, numbered: bool = True) -> str:
     """Return the game as one line that ``parse_listing`` reads as the same record.
 
-    Leaves out headers that say nothing, and the numbers of moves if not ``numbered``.
-    A call that belongs to no turn is written behind the move before it, and read as
-    one that does. Raises UnwritableError if a name has a character that none may have,
-    one of four names a semicolon, or if four players begin from a position.
+    Leaves out empty headers, and the move numbers unless ``numbered``. There is one
+    exception: a Privilege call that belongs to no turn is read back as part of the move
+    before it. Raises UnwritableError if a name has a forbidden character, if the name
+    of one of four players has a semicolon, or if four players begin from a position.
     """
     parts = format_board_header(record.columns, record.rows)
     if record.rules is not None:
@@ -122,7 +121,7 @@ def format_listing(record: Record, *, numbered: bool = True) -> str:
 
 
 def list_names(record: Record | CardRecord) -> tuple[tuple[str, str | None], ...]:
-    """Return the headers that tell who played, where, and who wrote it down."""
+    """Return the headers for the players, the event and the source of the record."""
     return (
         ("Vertical", record.vertical_name),
         ("Horizontal", record.horizontal_name),
@@ -132,6 +131,6 @@ def list_names(record: Record | CardRecord) -> tuple[tuple[str, str | None], ...
 
 
 def number_moves(moves: Iterable[str], numbered: bool) -> Iterator[str]:
-    """Yield the moves, each with its number before it if they are ``numbered``."""
+    """Yield the moves, each with its number before it if ``numbered``."""
     for number, move in enumerate(moves, start=1):
         yield f"{number}. {move}" if numbered else move

@@ -17,7 +17,7 @@ _WORDS = {
 }
 _WORD = re.compile(r"[A-Za-z]++\??")
 _OFFER = re.compile(r"\s++draw\?", re.IGNORECASE)
-# A call belongs to the turn before it, however the two are separated.
+# A call belongs to the turn before it, with any separator between them.
 _CALL = re.compile(
     r"(?:\s*+,\s*+|\s++)(?:[0-9]{1,5}\.\s*+)?privilege(?![A-Za-z0-9?])",
     re.IGNORECASE,
@@ -26,19 +26,19 @@ _MARKS = re.compile(r"[*-]++")
 _LETTER = re.compile(r"[A-Za-z]")
 _PLUS = re.compile(r"\+")
 _SLASH = re.compile(r"/")
-# A comma before a hole goes on with the chains; any other comma ends the move.
+# A comma before a hole begins the next chain; any other comma ends the move.
 _NEXT_CHAIN = re.compile(r",(?=[A-Za-z]{1,2}[0-9])")
 
 
 def parse_move(text: str) -> Move:
-    """Return the move written as ``text``, with ``draw?`` or ``privilege`` or alone.
+    """Return the move written as ``text``; ``draw?`` or ``privilege`` may follow it.
 
     The notation is that of David J. Bush's rules of TwixT. Accepts letters in either
-    case and white space around the move. The links of a move are sorted, so that two
-    spellings of the same links give equal moves; repeats stay. Raises NotationError if
-    the text is not one move: also for a chain of one hole, and for ``-`` before ``+``
-    with nothing between them. Does not ask whether the move is legal, not even whether
-    a link is a knight's move long.
+    case and white space around the move. Sorts the links, so that two spellings of the
+    same links give equal moves; repeated links stay. Raises NotationError if the text
+    is not exactly one move, for a chain of one hole, and for ``-`` directly before
+    ``+``. Does not check that the move is legal, not even that a link is a knight's
+    move long.
     """
     scanner = Scanner(text)
     scanner.skip_space()
@@ -50,9 +50,9 @@ def parse_move(text: str) -> Move:
 
 
 def read_move(scanner: Scanner) -> Move:
-    """Read one move at the current place, or raise NotationError.
+    """Read one move at the current position, or raise NotationError.
 
-    Stops behind the move and does not ask what follows.
+    Stops after the move and does not check what follows.
     """
     hole = scanner.take_hole()
     if hole is not None:
@@ -110,8 +110,8 @@ def _read_chain(scanner: Scanner) -> list[Link]:
 def format_move(move: Move) -> str:
     """Return the move as text that ``parse_move`` reads as the same move.
 
-    Each link mark is written ``*``. The links are sorted and joined to chains where
-    one begins at the end of the one before.
+    Each link mark is written as ``*``. The links are sorted, and a link that begins at
+    the end of the link before it continues the chain.
     """
     call = " privilege" if move.calls_privilege else ""
     if move.kind is not MoveKind.PEG:

@@ -28,12 +28,12 @@ _SEMICOLON = re.compile(r";\s*+")
 
 
 def parse_position(text: str) -> PositionRecord:
-    """Return the position written as pegs and links of each side.
+    """Return the position that is written as pegs and links of each side.
 
-    Pegs and links stand in any order, separated by white space or a comma each; the
-    sides in any order too, and a side without pegs may be left out. Keeps the order
-    and the repeats, so that a checker can report them. Raises NotationError if the
-    text cannot be read. Does not judge the position.
+    Pegs and links may be in any order, separated by white space or a comma. The sides
+    may be in either order, and a side without pegs may be left out. Keeps the order and
+    any repeats, so that the checker can report them. Raises NotationError if the text
+    cannot be read. Does not judge the position.
     """
     scanner = Scanner(text)
     headers = read_headers(scanner, _HEADERS)
@@ -51,7 +51,7 @@ def parse_position(text: str) -> PositionRecord:
 
 
 def parse_placement(text: str) -> Placement:
-    """Return the pegs and links of both sides, written as in a position.
+    """Return the pegs and links of both sides, written like those of a position.
 
     Raises NotationError if the text cannot be read. Judges nothing.
     """
@@ -105,7 +105,7 @@ def _read_pieces(scanner: Scanner) -> Pieces:
 
 
 def format_position(position: PositionRecord) -> str:
-    """Return the position as one line that ``parse_position`` reads as the same."""
+    """Return the position as one line that ``parse_position`` reads back unchanged."""
     parts = format_board_header(position.columns, position.rows)
     if position.rules is not None:
         parts.append(format_header("Rules", position.rules.value))
@@ -114,7 +114,7 @@ def format_position(position: PositionRecord) -> str:
 
 
 def format_placement(placement: Placement) -> str:
-    """Return pegs and links as one line that ``parse_placement`` reads as the same."""
+    """Return pegs and links as a line that ``parse_placement`` reads back unchanged."""
     return "; ".join(_format_pieces(side, placement.pieces(side)) for side in Side)
 
 

@@ -1,4 +1,4 @@
-"""Telling the formats apart, and reading or writing a game in any of them."""
+"""Recognise the format of a text, and read or write a game in any format."""
 
 import codecs
 from collections.abc import Callable
@@ -31,7 +31,7 @@ AnyRecord = Record | PositionRecord | CardRecord
 
 
 class Format(Enum):
-    """How a game is written; AUTO finds out by its beginning."""
+    """How a game is written; AUTO recognises it by the beginning of the text."""
 
     AUTO = "auto"
     LIST = "list"
@@ -43,8 +43,8 @@ class Format(Enum):
 def recognise_format(data: bytes | str) -> Format:
     """Return the format that the text is written in, never AUTO.
 
-    Looks at the beginning only. What is none of the others is a LIST; it may still be
-    unreadable.
+    Looks only at the beginning. A text in none of the other formats counts as LIST,
+    even if it cannot be read.
     """
     bare = _strip_mark(data)
     start = (bare if isinstance(bare, str) else bare.decode("latin-1")).lstrip()
@@ -69,11 +69,11 @@ def _has_header(text: str, name: str) -> bool:
 def read_record(
     data: bytes | str, *, format: Format = Format.AUTO, longest: int = FILE_LIMIT
 ) -> Record | PositionRecord | CardRecord:
-    """Return what the text says: a PositionRecord for POSITION, else a Record.
+    """Return the record in the text: a PositionRecord for POSITION, else a Record.
 
-    A LIST with the header ``[Cards]`` is a CardRecord. Bytes of a LIST or POSITION are
-    UTF-8, with or without a byte order mark. Raises NotationError if the text is longer
-    than ``longest`` characters or bytes, and if it cannot be read in this format. Does
+    A LIST with the header ``[Cards]`` gives a CardRecord. Bytes of a LIST or POSITION
+    are UTF-8, with or without a byte order mark. Raises NotationError if the text is
+    longer than ``longest`` characters or bytes, or cannot be read in this format. Does
     not judge the game.
     """
     if len(data) > longest:
@@ -99,8 +99,8 @@ def read_record(
 def format_record(record: Record | CardRecord, *, format: Format) -> bytes:
     """Return the game as a file in this format: LIST, TSGF or T1.
 
-    Raises UnwritableError if the format has no way to write the game, and ValueError
-    for AUTO and POSITION, which are not formats for games.
+    Raises UnwritableError if the format cannot hold the game, and ValueError for AUTO
+    and POSITION, which are not formats for games.
     """
     if format not in _WRITERS:
         raise ValueError(f"no game is written as {format.value}")
@@ -112,11 +112,11 @@ def format_record(record: Record | CardRecord, *, format: Format) -> bytes:
 
 
 def format_for_link(record: AnyRecord) -> str:
-    """Return a game as a list, or a position as it is written.
+    """Return a game as a list, or a position, as text for a link.
 
-    If a long one fits into a link only without the numbers of its moves, or without
-    the headers of a usual board and of usual rules, it goes without them. Raises
-    UnwritableError as ``format_listing`` does.
+    If the text is too long, leaves out the move numbers, then also the headers that
+    state the default board, rules or swap. The result may still be too long. Raises
+    UnwritableError like ``format_listing``.
     """
     text = _format(record, numbered=True)
     if len(text) > SHARE_LINK_LIMIT:
@@ -135,7 +135,7 @@ def _format(record: AnyRecord, *, numbered: bool) -> str:
 
 
 def _drop_usual(record: AnyRecord) -> AnyRecord:
-    """Return the record without what is so wherever nothing is said."""
+    """Return the record without a board, rules and swap that equal the defaults."""
     if (record.columns, record.rows) == (DEFAULT_SIZE, DEFAULT_SIZE):
         record = replace(record, columns=None, rows=None)
     if not isinstance(record, CardRecord) and record.rules is Ruleset.PAPER:
@@ -154,12 +154,12 @@ _WRITERS: dict[Format, Callable[[Record], bytes]] = {
     Format.TSGF: format_tsgf,
     Format.T1: format_t1,
 }
-# How the names of game files end, and what such a file is written as.
+# The name extensions of game files, and their formats.
 GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
 
 
 def _strip_mark(data: bytes | str) -> bytes | str:
-    """Return the data without the byte order mark that some editors put first."""
+    """Return the data without the byte order mark that some editors add."""
     if isinstance(data, str):
         return data.removeprefix("\ufeff")
     return data.removeprefix(codecs.BOM_UTF8)

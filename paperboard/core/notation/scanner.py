@@ -1,4 +1,4 @@
-"""Reading a text from left to right, and saying where it cannot be read."""
+"""Read a text from left to right, and report the position of an error."""
 
 import re
 
@@ -12,10 +12,10 @@ _SHOWN = re.compile(r"[^\s,;]{1,20}|.", re.DOTALL)
 
 
 class Scanner:
-    """A text and the place up to which it has been read.
+    """A text and the position up to which it has been read.
 
-    Every method looks at the current place only, so that reading a whole text takes
-    time in proportion to its length.
+    Every reading method looks only at the current position, so reading a whole text
+    takes time in proportion to its length.
     """
 
     def __init__(self, text: str) -> None:
@@ -27,11 +27,11 @@ class Scanner:
         return self.at == len(self.text)
 
     def looks_at(self, pattern: re.Pattern[str]) -> bool:
-        """Tell whether the pattern matches at the current place. Reads nothing."""
+        """Tell whether the pattern matches at the current position. Reads nothing."""
         return pattern.match(self.text, self.at) is not None
 
     def take(self, pattern: re.Pattern[str]) -> str:
-        """Read what the pattern matches at the current place, or the empty text."""
+        """Read and return what the pattern matches here, or return an empty text."""
         match = pattern.match(self.text, self.at)
         if match is None:
             return ""
@@ -43,7 +43,7 @@ class Scanner:
         self.take(_SPACE)
 
     def take_hole(self) -> Hole | None:
-        """Read the name of a hole, or nothing if there is none."""
+        """Read the name of a hole; return None and read nothing if there is none."""
         name = self.take(_HOLE)
         return parse_hole(name) if name else None
 
@@ -55,10 +55,10 @@ class Scanner:
         return hole
 
     def unexpected(self, template: str) -> NotationError:
-        """Return the error for what stands at the current place.
+        """Return an error about the text at the current position.
 
-        The template may show it as ``found``. At the end of the text the error says
-        that more is expected.
+        The template may show that text as ``found``. At the end, the error says that
+        the text ends too early.
         """
         found = _SHOWN.match(self.text, self.at)
         if found is None:
@@ -66,14 +66,14 @@ class Scanner:
         return self.fault(Message(template, {"found": found[0]}))
 
     def fault(self, message: Message, *, at: int | None = None) -> NotationError:
-        """Return the error with the line and column of ``at``, or the current place."""
+        """Return an error with the line and column of ``at``, or of this position."""
         place = self.at if at is None else at
         line = self.text.count("\n", 0, place) + 1
         column = place - self.text.rfind("\n", 0, place)
         return NotationError(message, line=line, column=column)
 
     def check_move_count(self, count: int) -> None:
-        """Raise NotationError if ``count`` moves leave no room for another one."""
+        """Raise NotationError if no move may follow after ``count`` moves."""
         if count >= MOVE_LIMIT:
             raise self.fault(
                 Message("a record can have at most {most} moves", {"most": MOVE_LIMIT})

@@ -1,4 +1,4 @@
-"""Games as ``.T1`` files: thirteen lines about the game, then one move a line.
+"""Games as ``.T1`` files: thirteen lines about the game, then one move per line.
 
 Everything from ``#`` to the end of a line is a comment.
 """
@@ -31,7 +31,7 @@ _GREAT_LETTER = re.compile(r"[A-Z][0-9]")
 
 
 class _Line(NamedTuple):
-    """One of the lines about the game: what it says and the texts it may hold."""
+    """One of the lines about the game: its meaning and the values it may have."""
 
     comment: str
     accepts: Collection[str] | None = None
@@ -46,8 +46,8 @@ _HEAD = (
     _Line("x-size of the board", _SIZES),
     _Line("player 1: human or computer", ("H", "C")),
     _Line("player 2: human or computer", ("H", "C")),
-    # A game that HORIZONTAL begins, or with letters down the side, cannot be kept
-    # in a Record; reading it as the usual kind would change it.
+    # A Record cannot hold a game that HORIZONTAL begins or whose rows have letters;
+    # reading it as a usual game would change it.
     _Line("player who begins (1 joins top to bottom)", ("1",)),
     _Line("direction of the letters", ("V",)),
     _Line("pie rule?", ("Y", "N")),
@@ -56,14 +56,14 @@ _HEAD = (
 
 
 def parse_t1(data: bytes | str) -> Record:
-    """Return the game of a ``.T1`` file; bytes are UTF-8 or else Latin-1.
+    """Return the game in a ``.T1`` file; bytes are UTF-8 or else Latin-1.
 
-    Player 1 is VERTICAL. On more than 26 columns, a file that has a single small
-    letter for a column counts on from z to A, as one program does; else AA follows
-    Z. A swap line means a mirror swap, because the programs that write it mirror the
-    peg. Raises NotationError if the file cannot be read, if player 2 begins, if the
-    letters name rows, for names with control characters, and beyond 6,000 moves. Does
-    not judge the moves.
+    Player 1 is VERTICAL. On more than 26 columns, AA follows Z. In a file that names
+    any column by one small letter, A follows z instead, as in one program. A swap line
+    means a mirror swap, because the programs that write it mirror the peg. Raises
+    NotationError if the file cannot be read, if player 2 begins, if the letters name
+    rows, for names with control characters, and for more than 6,000 moves. Does not
+    judge the moves.
     """
     lines = [line.partition("#") for line in _decode(data).split("\n")]
     values = _read_head(lines)
@@ -157,12 +157,12 @@ def _read_moves(entries: list[tuple[int, str]], *, has_case: bool) -> Iterator[M
 def format_t1(record: Record) -> bytes:
     """Return the game as a ``.T1`` file that ``parse_t1`` reads as the same game.
 
-    A board that the record does not name is 24 × 24. Leaves out the event, the
-    source, the ruleset, link marks and draw offers, which the format has no place
-    for. Not every program that reads such files knows the lines ``swap`` and
-    ``resign``. Raises UnwritableError if a swap does not mirror the peg, if a move
-    lists its links, if the game ends by an agreed draw or begins from a position, and
-    for names with ``#``, white space at an end or a character that none may have.
+    Without a size in the record, the board is 24 × 24. Leaves out the event, source,
+    ruleset, link marks and draw offers, which the format cannot hold. Not every program
+    that reads such files accepts the lines ``swap`` and ``resign``. Raises
+    UnwritableError if a swap does not mirror the peg, if a move lists its links, if the
+    game ends with an agreed draw or begins from a position, for a game of four, and for
+    names with ``#``, outer white space or a forbidden character.
     """
     check_two_players(record)
     check_empty_start(record)

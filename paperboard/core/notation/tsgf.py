@@ -1,7 +1,7 @@
 """Games as Little Golem's ``.tsgf`` files: ``(;FF[4]SZ[24];b[dd];r[swap])``.
 
-A move is two characters, column then row, counted from ``a``. They go on counting
-after ``z``, so that a large board uses ``{``, ``|`` and bytes above 127.
+A move is two characters, column then row, counted from ``a``. Counting continues after
+``z``, so a large board uses ``{``, ``|`` and bytes above 127.
 """
 
 import re
@@ -31,7 +31,7 @@ _WORDS = {
 }
 _OFFER = "|draw"
 _COLORS = "br"
-# Properties that other programs add and that change nothing about the game.
+# Properties that other programs add and that do not change the game.
 _PASSED_OVER = frozenset({"FF", "GM", "CA", "AP", "DT", "PC", "RE", "GN"})
 _READ = frozenset({"EV", "PB", "PW", "SZ", "SO"})
 
@@ -49,13 +49,13 @@ _SIZE = re.compile(r"[1-9][0-9]{0,2}", re.ASCII)
 
 
 def parse_tsgf(data: bytes | str) -> Record:
-    """Return the game of a ``.tsgf`` file; bytes are read as Latin-1.
+    """Return the game in a ``.tsgf`` file; bytes are read as Latin-1.
 
-    PB is the name of VERTICAL, who moves first as ``b``; PW that of HORIZONTAL,
-    ``r``. A swap is always a mirror swap there, so ``swap`` of the record says so.
-    Raises NotationError if the file cannot be read: also if the colours do not take
-    turns, for variations, for properties that might change the game, and for names
-    with control characters. Does not judge the moves.
+    PB names VERTICAL, who moves first, as ``b``; PW names HORIZONTAL, ``r``. Swaps in
+    this format always mirror the peg, so the record's ``swap`` is MIRROR. Raises
+    NotationError if the file cannot be read, if the colours do not alternate, for
+    variations, for properties that might change the game, for names with control
+    characters, and for more than 6,000 moves. Does not judge the moves.
     """
     text = data if isinstance(data, str) else data.decode(ENCODING)
     scanner = Scanner(text)
@@ -153,11 +153,11 @@ def _parse_move(value: str) -> Move | None:
 def format_tsgf(record: Record) -> bytes:
     """Return the game as a ``.tsgf`` file that ``parse_tsgf`` reads as the same game.
 
-    A board that the record does not name is 24 × 24. Leaves out empty names, link
-    marks and the ruleset, which the format has no place for. Raises UnwritableError
-    if the board is not square, if a swap does not mirror the peg, if a move lists
-    its links, if the game begins from a position, and for characters outside Latin-1
-    or that no name may have.
+    Without a size in the record, the board is 24 × 24. Leaves out empty names, and link
+    marks and the ruleset, which the format cannot hold. Raises UnwritableError if the
+    board is not square, if a swap does not mirror the peg, if a move lists its links,
+    if the game begins from a position, for a game of four, and for characters that are
+    outside Latin-1 or that no name may have.
     """
     columns, rows = record.columns or DEFAULT_SIZE, record.rows or DEFAULT_SIZE
     if columns != rows:

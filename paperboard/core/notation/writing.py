@@ -1,4 +1,4 @@
-"""What a format has no way to write, and how that is said."""
+"""Checks for what a format cannot hold, and the error they raise."""
 
 from paperboard.core.errors import Message, PaperboardError
 from paperboard.core.game.game_record import MoveKind, Record, SwapKind, is_swap
@@ -6,7 +6,7 @@ from paperboard.core.options import find_refused_character
 
 
 class UnwritableError(PaperboardError):
-    """A record holds something that the wanted format has no way to write."""
+    """A record has something that the chosen format cannot hold."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(str(message))
@@ -14,7 +14,7 @@ class UnwritableError(PaperboardError):
 
 
 def find_name_fault(name: str, text: str) -> Message | None:
-    """Return why ``text`` cannot stand at the place ``name``; None if it can."""
+    """Return why the field ``name`` cannot have this text, or None if it can."""
     found = find_refused_character(text)
     if not found:
         return None
@@ -24,14 +24,14 @@ def find_name_fault(name: str, text: str) -> Message | None:
 
 
 def check_name(name: str, text: str) -> None:
-    """Raise UnwritableError if no format reads ``text`` at the place ``name``."""
+    """Raise UnwritableError if the field ``name`` cannot have this text."""
     fault = find_name_fault(name, text)
     if fault is not None:
         raise UnwritableError(fault)
 
 
 def encode_text(text: str, encoding: str) -> bytes:
-    """Return the text as bytes; raise UnwritableError for other characters."""
+    """Return the text as bytes; raise UnwritableError if that is impossible."""
     try:
         return text.encode(encoding)
     except UnicodeEncodeError as error:
@@ -44,10 +44,9 @@ def encode_text(text: str, encoding: str) -> bytes:
 
 
 def check_automatic_links(record: Record) -> None:
-    """Raise UnwritableError at the first move that says which links it makes.
+    """Raise UnwritableError at the first move that lists its links.
 
-    Meant for formats that can write holes only, where every link that can be made
-    is made.
+    Meant for formats that hold only the holes of a game and imply every possible link.
     """
     for number, move in enumerate(record.moves, start=1):
         if move.removals or move.additions is not None:
@@ -62,8 +61,8 @@ def check_automatic_links(record: Record) -> None:
 def check_swap_mirrors(record: Record) -> None:
     """Raise UnwritableError if the record has a swap that is not a mirror swap.
 
-    Meant for formats whose swap always mirrors the peg: another swap would be read
-    back as a different game.
+    Meant for formats in which a swap always mirrors the peg: with another swap, the
+    file would hold a different game.
     """
     if record.swap is SwapKind.MIRROR:
         return
@@ -77,9 +76,9 @@ def check_swap_mirrors(record: Record) -> None:
 
 
 def check_two_players(record: Record) -> None:
-    """Raise UnwritableError if the record is of four players, or has their calls.
+    """Raise UnwritableError if the record has four players or a Privilege call.
 
-    Meant for formats that know two players only.
+    Meant for formats that can hold only two players.
     """
     calls = any(
         move.calls_privilege or move.kind is MoveKind.PRIVILEGE for move in record.moves
@@ -93,7 +92,7 @@ def check_two_players(record: Record) -> None:
 def check_empty_start(record: Record) -> None:
     """Raise UnwritableError if the game begins from a position.
 
-    Meant for formats whose games all begin on the empty board.
+    Meant for formats in which every game begins on an empty board.
     """
     if record.setup is not None:
         raise UnwritableError(

@@ -1,4 +1,4 @@
-"""The options of a printed board, and what they mean together."""
+"""The options of a printed board, and which of them cannot be combined."""
 
 from collections.abc import Iterable
 from dataclasses import InitVar, dataclass
@@ -40,12 +40,12 @@ class Paper(Enum):
     TABLOID = "tabloid"
 
 
-# What any printer holds, and what fits the small things there are to print.
+# Papers that any printer takes; leaflets and cards are printed only on these.
 HANDY_PAPERS = (Paper.A4, Paper.LETTER)
 
 
 class Orientation(Enum):
-    """How the paper lies; AUTO takes the one on which the board is larger."""
+    """The paper orientation; AUTO picks the one on which the board is larger."""
 
     AUTO = "auto"
     PORTRAIT = "portrait"
@@ -53,7 +53,7 @@ class Orientation(Enum):
 
 
 class Pages(Enum):
-    """On how many sheets one board is spread; AUTO decides by the hole distance."""
+    """The number of sheets per board; AUTO picks it by the hole distance."""
 
     AUTO = "auto"
     ONE = "1"
@@ -62,7 +62,7 @@ class Pages(Enum):
 
 
 class PerPage(Enum):
-    """How many boards share one sheet."""
+    """The number of boards per sheet."""
 
     ONE = "1"
     TWO = "2"
@@ -80,7 +80,7 @@ class ThemeName(Enum):
 
 
 class Labels(Enum):
-    """Where the column letters and row numbers stand."""
+    """Where the column letters and row numbers are printed."""
 
     NONE = "none"
     EDGES = "edges"
@@ -88,7 +88,7 @@ class Labels(Enum):
 
 
 class BoardKind(Enum):
-    """Whether the goal square stands straight or turned."""
+    """Whether the goal square is straight or turned."""
 
     SQUARE = "square"
     DIAGONAL = "diagonal"
@@ -145,13 +145,13 @@ BOARD_OPTIONS: tuple[Option, ...] = (
 class BoardOptions:
     """Everything that decides how a printed board looks.
 
-    ``size`` sets ``columns`` and ``rows`` at once. ``handicap`` lines are taken from
-    the way of the ``favour`` side: rows from VERTICAL's, columns from HORIZONTAL's.
-    Colours may be given by name and are kept as ``#rrggbb``; None takes the theme's.
-    ``margin`` is in millimetres. With ``record`` the board stays on one sheet. ``qr``
-    takes effect only where the address of a checker is known.
-    Raises OptionError that names every value out of range and every contradiction.
-    Does not check that the shipped font can write the texts; the layout does.
+    ``size`` sets both ``columns`` and ``rows``. ``handicap`` is the number of lines
+    removed to help the ``favour`` side: rows for VERTICAL, columns for HORIZONTAL.
+    Colours may be given by name and are stored as ``#rrggbb``; None means the theme's
+    colour. ``margin`` is in millimetres. With ``record`` the board stays on one sheet.
+    ``qr`` has an effect only if the address of a checker is known.
+    Raises OptionError with every value out of range, or with every contradiction.
+    Does not check that the shipped font has all characters; the layout does.
     """
 
     columns: int = DEFAULT_SIZE
@@ -196,7 +196,7 @@ class BoardOptions:
                 object.__setattr__(self, name, Color().parse(color))
 
     def make_board(self) -> BoardShape:
-        """Return the board that these options describe, handicap taken off."""
+        """Return the board that these options describe, with the handicap applied."""
         if self.board is BoardKind.DIAGONAL:
             return DiagonalBoard(self.columns)
         return Board(*self._reduced())
@@ -221,7 +221,7 @@ def find_range_faults(options: BoardOptions) -> tuple[OptionFault, ...]:
 
 
 def find_contradictions(options: BoardOptions) -> tuple[OptionFault, ...]:
-    """Return a fault, naming both options, for every pair that cannot go together."""
+    """Return a fault for every pair of options that cannot be combined."""
     faults = []
     if options.per_page is not PerPage.ONE and options.pages in {Pages.TWO, Pages.FOUR}:
         faults.append(
@@ -278,8 +278,8 @@ def find_contradictions(options: BoardOptions) -> tuple[OptionFault, ...]:
 def parse_board_options(pairs: Iterable[tuple[str, str]]) -> BoardOptions:
     """Return the options written as pairs of name and exact text.
 
-    Raises OptionError naming every unknown or repeated name, every value out of
-    range, and every contradiction.
+    Raises OptionError with every unknown name, repeated name and value out of range,
+    or else with every contradiction.
     """
     values = parse_options(BOARD_OPTIONS, pairs)
     if "size" in values:
@@ -292,8 +292,8 @@ def parse_board_options(pairs: Iterable[tuple[str, str]]) -> BoardOptions:
 def format_board_options(options: BoardOptions) -> tuple[tuple[str, str], ...]:
     """Return the pairs that ``parse_board_options`` reads as these options.
 
-    Only what differs from the default is given, always in the same order, so that
-    equal options have one spelling.
+    Leaves out defaults and always uses the same order, so equal options give equal
+    pairs.
     """
     pairs = []
     square = options.columns == options.rows

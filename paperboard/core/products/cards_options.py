@@ -1,4 +1,4 @@
-"""The options of the printed cards: a deck, its leaflet, its check sheet, one card."""
+"""The options of printed cards: a deck, its leaflet, a test sheet, or one card."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ from paperboard.core.products.board_options import HANDY_PAPERS, Paper
 
 
 class CardSheet(Enum):
-    """What to print: the cards, their rules, or a test of the printer's two sides."""
+    """What to print: the cards, their rules, or a test of double-sided printing."""
 
     DECK = "deck"
     LEAFLET = "leaflet"
@@ -28,10 +28,10 @@ class CardSheet(Enum):
 
 
 class Backs(Enum):
-    """How the cards get backs.
+    """How the backs of the cards are printed.
 
-    DUPLEX prints them on the other side of the paper, FOLD beside the fronts, to be
-    folded behind them.
+    DUPLEX prints them on the other side of the paper. FOLD prints them beside the
+    fronts; the player folds them behind.
     """
 
     NONE = "none"
@@ -40,7 +40,7 @@ class Backs(Enum):
 
 
 class CardTheme(Enum):
-    """A set of colours for own and opponent's pegs."""
+    """A set of colours for your own and your opponent's pegs."""
 
     CLASSIC = "classic"
     COLOURBLIND = "colourblind"
@@ -73,11 +73,11 @@ CARDS_OPTIONS: tuple[Option, ...] = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardsOptions:
-    """Everything but the deck that decides how printed cards look.
+    """Everything except the deck that decides how printed cards look.
 
-    Colours may be given by name and are kept as ``#rrggbb``; None takes the theme's.
-    Only a deck has ``backs`` and may do without its ``count``.
-    Raises OptionError that names every value out of range and every contradiction.
+    Colours may be given by name and are stored as ``#rrggbb``; None means the theme's
+    colour. Only the DECK sheet can change ``backs`` and ``count``.
+    Raises OptionError with every value out of range, or with every contradiction.
     """
 
     sheet: CardSheet = CardSheet.DECK
@@ -124,8 +124,8 @@ def _find_contradictions(options: CardsOptions) -> Iterator[OptionFault]:
 def parse_cards_options(pairs: Iterable[tuple[str, str]]) -> CardsOptions:
     """Return the options of printed cards, written as pairs of name and text.
 
-    Raises OptionError naming every unknown or repeated name, every value out of
-    range, and every contradiction.
+    Raises OptionError with every unknown name, repeated name and value out of range,
+    or else with every contradiction.
     """
     values = parse_options(CARDS_OPTIONS, pairs)
     return CardsOptions(**values)  # type: ignore[arg-type]  # parse_options typed them
@@ -133,9 +133,9 @@ def parse_cards_options(pairs: Iterable[tuple[str, str]]) -> CardsOptions:
 
 @dataclass(frozen=True, slots=True)
 class FormKey:
-    """Accept the key of one of a deck's forms, written exactly; the value is the form.
+    """Accept the exact key of a form of the deck; the value is the form.
 
-    A deck has few forms, so that all keys fit into a sentence.
+    A deck has few forms, so all keys fit into one message.
     """
 
     deck: Deck
@@ -146,7 +146,7 @@ class FormKey:
         return tuple(form.key for form in self.deck.forms)
 
     def parse(self, text: str) -> Form:
-        """Return the form of that key; raise ValueError if there is none."""
+        """Return the form with that key; raise ValueError if there is none."""
         for form in self.deck.forms:
             if form.key == text:
                 return form
@@ -159,13 +159,13 @@ class FormKey:
         return value.key
 
     def accepts(self) -> Message:
-        """Return the list of keys in words."""
+        """Return a message that lists the keys."""
         return Message("one of {values}", {"values": ", ".join(self.keys)})
 
 
 @dataclass(frozen=True, slots=True)
 class CardOptions:
-    """One card: its form, and how it is drawn."""
+    """The options of one card: its form and its look."""
 
     form: Form
     look: CardsOptions = field(default_factory=CardsOptions)
@@ -182,8 +182,8 @@ def make_card_options(deck: Deck) -> tuple[Option, ...]:
 def parse_card_options(pairs: Iterable[tuple[str, str]], deck: Deck) -> CardOptions:
     """Return the options of one card of the deck, written as pairs of name and text.
 
-    Raises OptionError naming every unknown or repeated name, every value out of
-    range, and the form if it is not there.
+    Raises OptionError with every unknown name, repeated name and value out of range,
+    or if the form is missing.
     """
     options = make_card_options(deck)
     values = parse_options(options, pairs)

@@ -1,4 +1,4 @@
-"""The address of a checker, and the link that sets it to the board of a sheet."""
+"""The address of a checker, and the link that opens it with the board of a sheet."""
 
 import re
 from dataclasses import dataclass
@@ -10,17 +10,17 @@ from paperboard.core.language import Lang
 from paperboard.core.options import Option, parse_options
 from paperboard.core.products.board_options import BoardOptions
 
-# A longer address would need a code too large for the corner of a sheet.
+# A longer address would need a QR code too large for the corner of a sheet.
 LONGEST_ADDRESS = 100
 _ADDRESS = re.compile(r"https?://[A-Za-z0-9.\-_~:/\[\]%]+", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class WebAddress:
-    """Accept the address of a site: http or https, a host, and perhaps a path."""
+    """Accept the address of a site: http or https, a host and an optional path."""
 
     def parse(self, text: str) -> str:
-        """Return the address without slashes at its end, or raise ValueError."""
+        """Return the address without trailing slashes, or raise ValueError."""
         if len(text) > LONGEST_ADDRESS or not _ADDRESS.fullmatch(text):
             raise ValueError(text)
         address = text.rstrip("/")
@@ -29,11 +29,11 @@ class WebAddress:
         return address
 
     def format(self, value: object) -> str:
-        """Return the address itself."""
+        """Return the address unchanged."""
         return str(value)
 
     def accepts(self) -> Message:
-        """Return what an address looks like, in words."""
+        """Return a description of valid addresses."""
         return Message(
             "an address of at most {longest} characters that begins with http:// or "
             "https:// and contains no ? or #",
@@ -52,7 +52,7 @@ ADDRESS_OPTION = Option(
 def parse_address(text: str, *, name: str = ADDRESS_OPTION.name) -> str:
     """Return the address of a site; an empty text stays empty.
 
-    Raises OptionError, naming ``name``, for anything else than an address.
+    Raises OptionError for the option ``name`` if the text is not a valid address.
     """
     if not text:
         return ""
@@ -63,12 +63,12 @@ def parse_address(text: str, *, name: str = ADDRESS_OPTION.name) -> str:
 def find_checker_link(
     options: BoardOptions, address: str, ruleset: Ruleset = Ruleset.PAPER
 ) -> str:
-    """Return the link to the checker at an address, set to a board and its rules.
+    """Return the link that opens the checker with a board and its rules.
 
-    It leads to the page in the language of the sheet, and is as short as can be: rules
-    on paper are not named, as the checker takes them by itself.
-    Empty if there is no address, if the options want no code, and for diagonal boards,
-    which the checker does not have.
+    It opens the page in the language of the sheet. To keep it short, it does not name
+    paper rules, which are the checker's default. Empty if there is no address, if the
+    options turn the QR code off, and for diagonal boards, which the checker does not
+    support.
     """
     board = options.make_board()
     if not address or not options.qr or not isinstance(board, Board):
@@ -81,7 +81,7 @@ def find_checker_link(
 
 
 def _escape(text: str) -> str:
-    """Return the text as the value of a query is written."""
+    """Return the text, escaped as a value in a query string."""
     return "".join(
         letter if letter.isalnum() else "+" if letter == " " else f"%{ord(letter):02X}"
         for letter in text

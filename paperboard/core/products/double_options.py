@@ -18,10 +18,10 @@ from paperboard.core.products.board_options import (
     parse_board_options,
 )
 
-# The four names stand between the board and the margin.
+# The strip between the board and the margin, for the four names.
 STRIP_MM = 8
 _MARGIN = Option("margin", WholeNumber(5, 25 - STRIP_MM), 10, "margin in mm")
-# One sheet lies between four players, who write their names by hand.
+# Four players share one sheet and write their names by hand.
 _NOT_FOR_FOUR = frozenset(
     {"pages", "per_page", "record", "vertical_name", "horizontal_name"}
 )
@@ -35,7 +35,7 @@ DOUBLE_OPTIONS: tuple[Option, ...] = tuple(
 def parse_double_options(pairs: Iterable[tuple[str, str]]) -> BoardOptions:
     """Return the options of a board for four, written as pairs of name and text.
 
-    Raises OptionError as ``parse_board_options`` does, also for options that a board
+    Raises OptionError like ``parse_board_options``, and also for options that a board
     for four does not have.
     """
     pairs = tuple(pairs)

@@ -30,8 +30,8 @@ GAME_SHEET_OPTIONS: tuple[Option, ...] = (
 class GameSheetOptions:
     """How to read a game, how often to show the board, and how to draw it.
 
-    There is a diagram after every ``every`` moves. Of ``drawing`` only paper, margin,
-    colours, texts and language count.
+    A diagram follows every ``every`` moves. Of ``drawing``, only paper, margin,
+    colours, texts and language have an effect.
     """
 
     check: CheckOptions = field(default_factory=CheckOptions)
@@ -44,8 +44,8 @@ def parse_game_sheet_options(
 ) -> GameSheetOptions:
     """Return the options of a game sheet, written as pairs of name and text.
 
-    Raises OptionError naming every unknown or repeated name, and every value out of
-    range. ``longest`` bounds the text that will be read.
+    Raises OptionError with every unknown name, repeated name and value out of range.
+    ``longest`` limits the text that will be read.
     """
     values = parse_options(GAME_SHEET_OPTIONS, pairs)
     drawing = {

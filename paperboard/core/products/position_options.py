@@ -1,4 +1,4 @@
-"""The options of a check, and of a position drawn from a text."""
+"""The options of drawing a position or game from a text."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 from paperboard.core.report.check import CheckOptions
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 
-# The board and the moves come from the text, and one sheet shows them once.
+# Left out: the text gives the board, and a sheet shows one board without move cells.
 _BOARD_OPTIONS_OF_THE_TEXT = frozenset(
     {"size", "columns", "rows", "handicap", "favour", "board", "per_page", "record"}
 )
@@ -26,9 +26,9 @@ POSITION_OPTIONS: tuple[Option, ...] = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PositionOptions:
-    """How to read a text, where to stop, and how to draw what stands there.
+    """How to read a text, where to stop, and how to draw the position there.
 
-    ``drawing`` counts for everything but the board itself, which the text decides.
+    ``drawing`` decides everything except the board itself, which the text decides.
     """
 
     check: CheckOptions = field(default_factory=CheckOptions)
@@ -42,8 +42,8 @@ def parse_position_options(
 ) -> PositionOptions:
     """Return the options of a drawn position, written as pairs of name and text.
 
-    Raises OptionError naming every unknown or repeated name, and every value out of
-    range. ``longest`` bounds the text that will be read.
+    Raises OptionError with every unknown name, repeated name and value out of range.
+    ``longest`` limits the text that will be read.
     """
     values = parse_options(POSITION_OPTIONS, pairs)
     drawing = {

@@ -1,4 +1,4 @@
-"""The options of a record sheet: empty tables to write down games in."""
+"""The options of a record sheet: empty tables for writing down games."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 
 
 class Games(Enum):
-    """How many games share one page."""
+    """The number of games per page."""
 
     ONE = "1"
     TWO = "2"
@@ -56,12 +56,12 @@ RECORD_SHEET_OPTIONS: tuple[Option, ...] = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordSheetOptions:
-    """How many games and moves to have room for, and how to draw the tables.
+    """How many games and moves to leave room for, and how to draw the tables.
 
-    Without ``moves`` there is one page, as full as it gets. Of ``drawing`` only
-    paper, orientation, margin, colours, texts and language count. Raises OptionError
-    that names every value out of range. Does not ask whether the tables fit the
-    paper; the layout does.
+    Without ``moves`` there is one page with as many as fit. Of ``drawing``, only paper,
+    orientation, margin, colours, texts and language have an effect. Raises OptionError
+    with every value out of range. Does not check that the tables fit on the paper;
+    the layout does.
     """
 
     per_page: Games = Games.ONE
@@ -86,8 +86,7 @@ def parse_record_sheet_options(
 ) -> RecordSheetOptions:
     """Return the options of a record sheet, written as pairs of name and text.
 
-    Raises OptionError naming every unknown or repeated name, and every value out of
-    range.
+    Raises OptionError with every unknown name, repeated name and value out of range.
     """
     values = parse_options(RECORD_SHEET_OPTIONS, pairs)
     drawing = {

@@ -1,4 +1,4 @@
-"""The rules in words, and the small games that show them."""
+"""The text of the rules, and the small games that illustrate them."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from paperboard.core.errors import Message
 
 
 class DiagramName(Enum):
-    """The diagrams there are."""
+    """The names of the diagrams."""
 
     BOARD = "board"
     LINKS = "links"
@@ -19,9 +19,9 @@ class DiagramName(Enum):
 
 
 class Outcome(Enum):
-    """What a diagram must show, so that a test can hold it to its words.
+    """What a diagram must show, so that a test can compare it with its caption.
 
-    A pattern has the pegs of one side only, as no game has them.
+    A pattern has pegs of one side only, which cannot happen in a game.
     """
 
     BLOCKED = "blocked"
@@ -33,7 +33,7 @@ class Outcome(Enum):
 
 
 class Diagram(NamedTuple):
-    """A small game, and what it shows."""
+    """A small game, its caption and what it must show."""
 
     name: DiagramName
     game: str
@@ -42,7 +42,7 @@ class Diagram(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A part of a chapter; ``examples`` are what is written, and its meaning."""
+    """A part of a chapter; each of its ``examples`` is a notation and its meaning."""
 
     key: str
     heading: Message
@@ -52,7 +52,7 @@ class Section(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """One game, or one subject, of the rules."""
+    """A chapter of the rules, about one game or one subject."""
 
     key: str
     heading: Message
@@ -325,7 +325,7 @@ RULE_BOOK: tuple[Chapter, ...] = (_PAPER, _STANDARD, _DRAWS)
 
 
 def list_diagrams() -> dict[DiagramName, Diagram]:
-    """Return the diagrams by their names."""
+    """Return the diagrams by name."""
     return {
         section.diagram.name: section.diagram
         for chapter in RULE_BOOK

@@ -1,4 +1,4 @@
-"""The options of the rules to print, and of their diagrams."""
+"""The options of the printed rules and of their diagrams."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -32,8 +32,7 @@ class RulesOptions:
 def parse_rules_options(pairs: Iterable[tuple[str, str]]) -> RulesOptions:
     """Return the options written as pairs of name and exact text.
 
-    Raises OptionError naming every unknown or repeated name, and every value out of
-    range.
+    Raises OptionError with every unknown name, repeated name and value out of range.
     """
     values = parse_options(RULES_OPTIONS, pairs)
     return RulesOptions(**values)  # type: ignore[arg-type]  # parse_options typed them
@@ -41,7 +40,7 @@ def parse_rules_options(pairs: Iterable[tuple[str, str]]) -> RulesOptions:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiagramOptions:
-    """Which diagram of the rules is drawn, and in which language."""
+    """Which diagram of the rules to draw, and in which language."""
 
     name: DiagramName = DiagramName.BOARD
     lang: Lang = Lang.EN
@@ -50,8 +49,7 @@ class DiagramOptions:
 def parse_diagram_options(pairs: Iterable[tuple[str, str]]) -> DiagramOptions:
     """Return the options written as pairs of name and exact text.
 
-    Raises OptionError naming every unknown or repeated name, and every value out of
-    range.
+    Raises OptionError with every unknown name, repeated name and value out of range.
     """
     values = parse_options(DIAGRAM_OPTIONS, pairs)
     return DiagramOptions(**values)  # type: ignore[arg-type]  # parse_options typed them

@@ -1,1 +1,1 @@
-"""What a check tells of a game or position, and what can follow it."""
+"""The check of a game or position, its report, and changes to the game."""

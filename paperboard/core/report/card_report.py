@@ -1,4 +1,4 @@
-"""What can be said of the cards of a game."""
+"""The part of a report about the cards of a game."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,14 +19,14 @@ _READING_HINTS = {
 
 @dataclass(frozen=True, slots=True)
 class CardReport:
-    """What a check tells of the cards.
+    """What a check reports about the cards.
 
-    ``terms`` are what the players agreed on. ``round`` counts the shuffles from 1;
-    ``left`` and ``discards`` give a number of cards for the key of each form. All
-    three are None where nobody can know them: without a seed, and with a weaker side.
-    ``drawn`` is the card that the side to move draws, still counted as left, and
-    ``offer`` what can be done with it; both are None without a seed and after the end.
-    ``dead_pairs`` is sorted.
+    ``terms`` are what the players agreed on. ``round`` counts the shuffles from 1.
+    ``left`` and ``discards`` give the number of cards for the key of each form. These
+    three are None if the record does not determine them, which can happen without a
+    seed and with a weaker side. ``drawn`` is the card that the side to move draws; it
+    still counts as left. ``offer`` says what that side may do with it. Both are None
+    without a seed and after the end. ``dead_pairs`` is sorted.
     """
 
     deck: Deck
@@ -45,7 +45,7 @@ class CardReport:
 
 
 def make_card_report(referee: CardReferee) -> CardReport:
-    """Return what a referee knows of the cards."""
+    """Return the report on the cards in a referee's game."""
     pile, count, deck = referee.pile, referee.count, referee.deck
     if pile is not None:
         round: int | None = pile.round
@@ -69,12 +69,12 @@ def make_card_report(referee: CardReferee) -> CardReport:
 
 
 def name_reading(terms: CardTerms) -> Hint:
-    """Return the hint that says how the rule on links is read."""
+    """Return the hint that says how the players read the rule on links."""
     return make_hint(_READING_HINTS[terms.reading])
 
 
 def name_house_shapes(cards: CardReport, turns: tuple[CardMove, ...]) -> Iterator[Hint]:
-    """Yield the hint that names the cards in use whose shapes are a house choice."""
+    """Yield a hint that names the used cards with house shapes, if there are any."""
     forms = [cards.drawn, *(cards.deck.find_form(turn.card) for turn in turns)]
     keys = {form.key for form in forms if form is not None}
     used = [key for key in cards.deck.house_shapes if key in keys]

@@ -1,4 +1,4 @@
-"""Checking a game or a position that somebody wrote down: everything about it."""
+"""Check a game or position from a text and report everything about it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -50,14 +50,14 @@ AnyGame = Replay[Move] | Replay[CardMove]
 
 @dataclass(frozen=True, kw_only=True)
 class CheckReport:
-    """Everything that a check tells of a game or a position.
+    """Everything that a check reports about a game or a position.
 
-    ``written`` is what the text said, ``record`` the same with board and rules in it;
-    a game with cards ends there before its first illegal turn. One of ``game``,
-    ``card_game`` and ``found`` is there: the replay of a game without cards or with
-    cards, or what was found in a position. A game is reported as it stood before its
-    first illegal move, or after the move ``last`` if that is given. What takes long to
-    find is found when it is first asked for.
+    ``written`` is the record as the text gives it. ``record`` also has the board and
+    rules filled in, and a game with cards ends there before its first illegal turn.
+    Exactly one of three is set: ``game`` (the replay of a game without cards),
+    ``card_game`` (with cards) or ``found`` (the check of a position). A game is
+    reported as it stood before its first illegal move, or after move ``last`` if that
+    is given. Slow results are computed on first use.
     """
 
     rules: GameRules
@@ -77,7 +77,7 @@ class CheckReport:
 
     @property
     def state(self) -> AnyGame | PositionCheck:
-        """Return what was found."""
+        """Return the replay of a game, or the check of a position."""
         found = self.replay or self.found
         assert found is not None
         return found
@@ -89,7 +89,7 @@ class CheckReport:
 
     @property
     def ruleset(self) -> Ruleset:
-        """Return the ruleset that it was judged by."""
+        """Return the ruleset that the check used."""
         return self.rules.ruleset
 
     @property
@@ -99,17 +99,17 @@ class CheckReport:
 
     @property
     def seats(self) -> Seats | None:
-        """Return the names of four players, None in a game of two."""
+        """Return the names of four players; None in a game of two."""
         return self.record.seats if isinstance(self.record, Record) else None
 
     @property
     def turn(self) -> Turn | None:
-        """Return whose turn it is, or was at the end; None in a game of two."""
+        """Return the turn of four players, now or at the end; None for two players."""
         return self.game.turn if self.game else None
 
     @property
     def position(self) -> Position:
-        """Return the position that the report is about, only to be read."""
+        """Return the position that the report is about. Do not change it."""
         return self.state.position
 
     @property
@@ -124,7 +124,7 @@ class CheckReport:
 
     @property
     def last_peg(self) -> Hole | None:
-        """Return the hole of the last move if that placed a peg, else None."""
+        """Return the hole of the last move, or None if it placed no peg."""
         return self.moves[-1].hole if self.moves else None
 
     @property
@@ -139,9 +139,9 @@ class CheckReport:
 
     @property
     def side_to_move(self) -> Side | None:
-        """Return who is to move.
+        """Return the side to move.
 
-        None after the end, where the peg counts do not tell, and for a game that
+        None after the end, if the numbers of pegs do not show it, and for a game that
         begins from a position with faults.
         """
         over = self.ended_by is not None or self.has_faulty_setup
@@ -149,32 +149,32 @@ class CheckReport:
 
     @property
     def result(self) -> Result:
-        """Return how the game stands."""
+        """Return the result so far."""
         return self.state.result
 
     @property
     def ended_by(self) -> Ending | None:
-        """Return what ended the game, None while it is in progress."""
+        """Return what ended the game; None while it is in progress."""
         return self.state.ended_by
 
     @property
     def winning_chain(self) -> tuple[Hole, ...]:
-        """Return a chain that has won; empty without one."""
+        """Return the winning chain; empty if there is none."""
         return self.state.winning_chain
 
     @property
     def is_legal(self) -> bool:
-        """Tell whether no rule is broken."""
+        """Tell whether the check found no fault."""
         return not self.state.problems
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """Return what is wrong, 200 faults at most."""
+        """Return the faults, at most 200."""
         return cut_findings(self.state.problems, ())[0]
 
     @cached_property
     def hints(self) -> tuple[Hint, ...]:
-        """Return what is worth knowing; the last may count what is not listed."""
+        """Return the hints, at most 200, and one more that counts what is left out."""
         return cut_findings(self.state.problems, tuple(self._list_hints()))[1]
 
     @cached_property
@@ -193,7 +193,7 @@ class CheckReport:
 
     @cached_property
     def certain_draw_since(self) -> int | None:
-        """Return the move of a game since which neither side could win, or None."""
+        """Return the move since which neither side could win, or None."""
         if self.has_faulty_setup or not self._is_dead:
             return None
         if self.card_game is not None:
@@ -202,19 +202,19 @@ class CheckReport:
 
     @cached_property
     def cards(self) -> CardReport | None:
-        """Return what can be said of the cards, None in a game without."""
+        """Return the report on the cards; None in a game without cards."""
         referee = self.card_referee
         return None if referee is None else make_card_report(referee)
 
     @property
     def card_referee(self) -> CardReferee | None:
-        """Return the referee of a game with cards as it stands, only to be read."""
+        """Return the referee of a game with cards, or None. Do not change it."""
         referee = self.card_game.referee if self.card_game else None
         return referee if isinstance(referee, CardReferee) else None
 
     @property
     def shown_record(self) -> AnyRecord:
-        """Return the record as far as the report goes, without an illegal move."""
+        """Return the record up to where the report stops, without illegal moves."""
         if isinstance(self.record, CardRecord) and self.card_game is not None:
             return replace(self.record, moves=self.card_game.moves)
         if isinstance(self.record, Record) and self.game is not None:
@@ -223,13 +223,16 @@ class CheckReport:
 
     @cached_property
     def text(self) -> str:
-        """Return the record as text that needs no options; raise UnwritableError."""
+        """Return the record as text that needs no options.
+
+        Raises UnwritableError if the text cannot hold the game.
+        """
         return format_for_link(self.record)
 
     def stop_at(self, move: int | None) -> "CheckReport":
-        """Return the report on the game as far as a move; nothing is played again.
+        """Return the report on the game up to a move; None means the end.
 
-        None is the end. Raises OptionError if the game has no move of that number.
+        Plays no move again. Raises OptionError if the game has no such move.
         """
         if move is None:
             return self
@@ -245,10 +248,9 @@ class CheckReport:
         )
 
     def revise(self, record: AnyRecord) -> "CheckReport":
-        """Return the report on a record that needs no options.
+        """Return the report on another record, which needs no options.
 
-        If that is the same game with other moves, only those after the first
-        difference are played.
+        If only the moves differ, plays only those after the first difference.
         """
         deck = self.rules.deck if isinstance(self.rules, CardRules) else None
         settled = settle(record, CheckOptions(deck=deck))
@@ -284,7 +286,7 @@ class CheckReport:
             yield fill_hint(HintCode.CERTAIN_DRAW, move=since, number=since)
 
     def _compare(self, here: Replay[Move]) -> Iterator[Hint]:
-        """Yield what would be different under other rulesets, or with another swap."""
+        """Yield what would differ under other rulesets or with another swap."""
         assert isinstance(self.record, Record)
         moves = self.record.moves[: self.last]
         for ruleset in Ruleset:
@@ -299,12 +301,12 @@ class CheckReport:
 def check_text(
     data: bytes | str, options: CheckOptions | None = None, *, move: int | None = None
 ) -> CheckReport:
-    """Return the report on a game or position, as far as ``move`` if that is given.
+    """Return the report on a game or position, up to ``move`` if that is given.
 
-    Raises NotationError if the text cannot be read, and OptionError if the options
-    contradict it, if it has no move of that number, and for a game with cards but no
-    deck. Lists at most 200 problems and hints each, and counts the rest. Repairs
-    nothing.
+    Raises NotationError if the text cannot be read. Raises OptionError if the options
+    contradict the text, if the game has no such move, and for a game with cards
+    without a deck. Lists at most 200 problems and 200 hints, and counts the rest. Does
+    not fix any fault.
     """
     options = options or CheckOptions()
     record = read_record(data, format=options.format, longest=options.longest)
@@ -319,7 +321,10 @@ def check_text(
 def _make_report(
     written: AnyRecord, settled: Settled, form: Format, base: CheckReport | None = None
 ) -> CheckReport:
-    """Return the report on a settled record; ``base`` has the same rules."""
+    """Return the report on a settled record, reusing ``base`` if it is given.
+
+    ``base`` must have the same rules.
+    """
     record, rules = settled.record, settled.rules
     game, card_game, found = None, None, None
     if isinstance(record, CardRecord):

@@ -20,7 +20,7 @@ CHECK_OPTIONS: tuple[Option, ...] = (
 
 
 def make_check_options(values: Mapping[str, object], *, longest: int) -> CheckOptions:
-    """Return the check options among parsed values; the others are left alone."""
+    """Return the check options in parsed values; ignore all other options."""
     names = {option.name for option in CHECK_OPTIONS}
     chosen = {name: value for name, value in values.items() if name in names}
     return CheckOptions(**chosen, longest=longest)  # type: ignore[arg-type]

@@ -1,14 +1,14 @@
-"""Answers for programs: what each field is called, holds and comes from, in one place.
+"""JSON answers for programs, and their JSON Schema, both from one description.
 
-An answer is described by a frozen dataclass. The type of a field gives both its JSON
-and the JSON Schema of that; ``Annotated`` adds where its value comes from, if that is
-not the attribute of the same name::
+A frozen dataclass describes an answer. The type of a field decides its JSON and its
+schema. By default the value comes from the attribute of the same name; ``Annotated``
+can name another source::
 
     legal: Annotated[bool, From("is_legal")]
 
-An object has a member for each field. A tuple is an array in its order, a frozenset one
-that is sorted as text. A dict by an enum has all its members, one by holes those that
-it has.
+An object has a member for each field. A tuple becomes an array in the same order, a
+frozenset an array sorted as text. In the schema, a dict with enum keys has all members
+of the enum; a dict with holes as keys may have any of them.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -30,22 +30,22 @@ HOLE_PATTERN = "[A-Z]{1,2}[1-9][0-9]{0,2}"
 
 @dataclass(frozen=True, slots=True)
 class From:
-    """Where the value of a field comes from: an attribute, or a function of all."""
+    """The source of a field's value: an attribute, or a function of the object."""
 
     source: str | Callable[..., object]
 
     def make_getter(self) -> Callable[..., object]:
-        """Return the function that takes the value from what is written."""
+        """Return the function that gets the value from the object."""
         if isinstance(self.source, str):
             return attrgetter(self.source)
         return self.source
 
 
 class Presence(Enum):
-    """How a field stands in its object, if not as a member that is always there.
+    """How a field appears in its object, if not as a member that is always there.
 
-    OPTIONAL: it is left out if it is None. INLINE: its own members stand in its place;
-    all are left out if it is None.
+    OPTIONAL: the field is left out if it is None. INLINE: its members appear in its
+    place; if it is None, all of them are left out.
     """
 
     OPTIONAL = "optional"
@@ -53,7 +53,7 @@ class Presence(Enum):
 
 
 class Shape(NamedTuple):
-    """How a type is written as JSON, and the schema of that."""
+    """How to write a type as JSON, and the schema of that JSON."""
 
     write: Callable[..., object]
     schema: Json
@@ -70,7 +70,7 @@ class _Member(NamedTuple):
 
 
 def write_object(answer: type, source: object) -> Json:
-    """Return the answer about ``source`` as JSON values, members in their order."""
+    """Return the answer about ``source`` as JSON values, in the order of the fields."""
     written: Json = {}
     for name, get, shape, presence, _ in _list_members(answer):
         value = get(source)
@@ -85,7 +85,7 @@ def write_object(answer: type, source: object) -> Json:
 
 
 def describe_object(answer: type) -> Json:
-    """Return the schema of an answer: required members first, and no others allowed."""
+    """Return the schema of an answer, with the required members first."""
     required: Json = {}
     optional: Json = {}
     for name, _, shape, presence, is_optional in _list_members(answer):
@@ -99,7 +99,7 @@ def describe_object(answer: type) -> Json:
 
 
 def make_object_schema(required: Json, optional: Json | None = None) -> Json:
-    """Return the schema of an object that has these members and no other."""
+    """Return the schema of an object with exactly these members."""
     return {
         "type": "object",
         "properties": required | (optional or {}),
@@ -129,7 +129,7 @@ def _make_member(name: str, hint: type) -> _Member:
 
 @cache
 def find_shape(hint: type, range: WholeNumber | None = None) -> Shape:
-    """Return the shape of a type; one that is not known here is to be an answer."""
+    """Return the shape of a type; treat an unknown type as an answer."""
     kind, inner = get_origin(hint) or hint, get_args(hint)
     if range is not None:
         limits = {"minimum": range.lowest, "maximum": range.highest}

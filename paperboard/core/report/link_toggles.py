@@ -1,4 +1,4 @@
-"""Changing the links of the last move: which can be drawn or left out, and how."""
+"""Change the links of the last move: draw a link, or leave one out."""
 
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple
@@ -11,9 +11,9 @@ from paperboard.core.report.next_moves import find_undrawn_links
 
 
 class LinkToggle(NamedTuple):
-    """A link that the last move can leave out, or draw if it is not drawn.
+    """A link that the last move can leave out or, if it is not drawn, draw.
 
-    ``is_older`` tells that it is no link of the last peg.
+    ``is_older`` means that the link does not start from the last peg.
     """
 
     link: Link
@@ -24,9 +24,10 @@ class LinkToggle(NamedTuple):
 def find_toggles(game: Replay[MoveT]) -> tuple[LinkToggle, ...]:
     """Return every link that the last move can draw or leave out, sorted.
 
-    They are those that leave the move legal: under PAPER links of the last peg, under
-    STANDARD of all pegs of its side, with cards as the players read the rule on links.
-    Nothing crosses one that is not drawn. Empty if the last move placed no peg.
+    The move stays legal with each change. Under PAPER these are links of the last peg,
+    under STANDARD links of any peg of its side; with cards it depends on how the
+    players read the rule on links. Nothing crosses a link that can be drawn. Returns
+    nothing if the last move placed no peg.
     """
     last = _find_last(game)
     if last is None:
@@ -39,11 +40,11 @@ def find_toggles(game: Replay[MoveT]) -> tuple[LinkToggle, ...]:
 
 
 def toggle_link(game: Replay[MoveT], link: Link) -> MoveT:
-    """Return the last move with that link left out, or drawn if it was not.
+    """Return the last move with that link left out or, if it was not drawn, drawn.
 
-    The move is legal and leaves all other links as they were. It lists the links it
-    adds only if they are others than those drawn by themselves. Raises ValueError if
-    the last move can do neither.
+    The move is legal and does not change any other link. It lists its links only if
+    they differ from the automatic ones. Raises ValueError if the last move can neither
+    draw the link nor leave it out.
     """
     last = _find_last(game)
     known = frozenset[Link]() if last is None else last.drawn | last.missed
@@ -54,10 +55,10 @@ def toggle_link(game: Replay[MoveT], link: Link) -> MoveT:
 
 @dataclass(frozen=True, slots=True)
 class _LastMove(Generic[MoveT]):
-    """The last move, and the referee as it was before it.
+    """The last move, and the referee as it was before that move.
 
-    ``before`` and ``drawn`` are the side's links before and after it; ``missed`` those
-    that nothing crosses then.
+    ``before`` and ``drawn`` are the side's links before and after the move. ``missed``
+    are its undrawn links that nothing crosses after the move.
     """
 
     referee: GameReferee[MoveT]
@@ -74,7 +75,7 @@ class _LastMove(Generic[MoveT]):
         return not self.referee.judge(move)
 
     def change(self, link: Link) -> MoveT:
-        """Return the move with the link left out or drawn; judges nothing."""
+        """Return the move with the link left out or drawn. Judges nothing."""
         listed = self._list_changes(link)
         plain = replace(listed, additions=None)
         position = self.referee.position.copy()

@@ -1,4 +1,4 @@
-"""What can be played next: the holes open to a side, and the links from each."""
+"""What a side can play next: the holes it may use, and the links from each."""
 
 from typing import NamedTuple
 
@@ -10,9 +10,9 @@ from paperboard.core.game.problems import Problem
 
 
 class NextHole(NamedTuple):
-    """A hole that a side may use now: the links it would make, and the blocked ones.
+    """A hole that a side may use now, and the links that a peg there would make.
 
-    ``blocked`` says of each link that cannot be drawn what crosses it.
+    ``blocked`` says which links cannot be drawn, and what crosses them.
     """
 
     hole: Hole
@@ -53,7 +53,7 @@ def _look_at(position: Position, side: Side, hole: Hole) -> NextHole:
 def explain_block(
     position: Position, side: Side, candidate: LinkCandidate
 ) -> tuple[Problem, ...]:
-    """Return why the side may not draw a link: who crosses it; nothing if it may."""
+    """Return which links keep the side from drawing a link, or nothing."""
     problems = []
     for owner in (side.opponent, side):
         links = {
@@ -65,7 +65,10 @@ def explain_block(
 
 
 def find_undrawn_links(position: Position, side: Side) -> tuple[Link, ...]:
-    """Return the links between pegs of the side that nothing crosses, sorted."""
+    """Return the undrawn links that the side's pegs allow, sorted.
+
+    Leaves out links that another link blocks.
+    """
     candidates = (
         candidate
         for hole in position.placement().pieces(side).pegs

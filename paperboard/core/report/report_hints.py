@@ -1,4 +1,4 @@
-"""What is worth knowing of a game as a whole, in words."""
+"""The hints about a game as a whole."""
 
 from collections.abc import Iterator
 
@@ -11,14 +11,14 @@ from paperboard.core.report.report_words import RESULT_NAMES, RULESET_NAMES
 
 
 def compare_rulesets(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:
-    """Yield what would be different if the same moves were played ``there``."""
+    """Yield hints on what differs if the same moves are played under other rules."""
     rules = RULESET_NAMES[there.referee.rules.ruleset]
     if here.is_legal is not there.is_legal:
         legality = Message("legal") if there.is_legal else Message("illegal")
         yield fill_hint(HintCode.LEGALITY_DIFFERS, rules=rules, legality=legality)
         return
     if here.moves_played != there.moves_played:
-        # Both stop at an illegal move, but not at the same one.
+        # Both games stop at an illegal move, but not at the same one.
         return
     if here.result is not there.result:
         result = RESULT_NAMES[there.result]
@@ -32,7 +32,7 @@ def compare_rulesets(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:
 
 
 def fill_hint(code: HintCode, move: int | None = None, **values: object) -> Hint:
-    """Return the hint whose sentence has these values."""
+    """Return the hint with these values in its sentence."""
     return Hint(code, HINT_SENTENCES[code].fill(**values), move=move)
 
 

@@ -1,4 +1,4 @@
-"""A report of a check as the JSON that programs read; names and meanings are fixed."""
+"""A report as JSON for programs. The names and their meanings never change."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -130,13 +130,13 @@ def _choose_four(report: CheckReport) -> CheckReport | None:
 
 @dataclass(frozen=True)
 class CheckAnswer:
-    """What a check answers.
+    """The answer of a check.
 
-    Only a game of four players has ``seats``, ``turn`` and ``privileges_left``, and
-    only one that begins from a position has that as ``setup``, faults included. Only a
-    game with cards has ``cards``.
+    Only a game of four players has ``seats``, ``turn`` and ``privileges_left``. Only a
+    game that begins from a position has ``setup``, with any faults of that position
+    included. Only a game with cards has ``cards``.
 
-    Lists of pegs and links are sorted as text; ``winning_chain`` and ``paths`` run
+    Lists of pegs and links are sorted as text. ``winning_chain`` and ``paths`` run
     from one border row to the other.
     """
 
@@ -183,28 +183,28 @@ def _list_next_holes(report: CheckReport) -> dict[Hole, NextHole] | None:
 
 @dataclass(frozen=True)
 class TableAnswer(CheckAnswer):
-    """The report, and as ``next`` every hole that the side to move may use.
+    """The answer of a check, and in ``next`` every hole that the side to move may use.
 
-    Each hole tells the links that a peg there would make, and for those it could not
-    make what crosses them. ``next`` is None after the end, and for a position
-    without moves.
+    Each hole lists the links that a peg there would make, and the blocked links with
+    what crosses them. ``next`` is None after the end, for a position without moves and
+    for a game with cards.
     """
 
     next: Annotated[dict[Hole, _NextHoleAnswer] | None, From(_list_next_holes)]
 
 
 def format_report(report: CheckReport) -> Json:
-    """Return the report as JSON values, as ``CheckAnswer`` says it."""
+    """Return the report as JSON values, as described by ``CheckAnswer``."""
     return write_object(CheckAnswer, report)
 
 
 def format_table(report: CheckReport) -> Json:
-    """Return the report and what can be played next, as ``TableAnswer`` says it."""
+    """Return the report and the next moves, as described by ``TableAnswer``."""
     return write_object(TableAnswer, report)
 
 
 def format_unreadable(error: NotationError) -> Json:
-    """Return the report on a text that cannot be read: nothing but the problem."""
+    """Return the report on an unreadable text, which holds only the problem."""
     problem = {
         "code": ProblemCode.UNREADABLE.value,
         "line": error.line,

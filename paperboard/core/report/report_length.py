@@ -1,4 +1,4 @@
-"""Reports that stay readable, whatever was written down."""
+"""Limit the length of a report."""
 
 from paperboard.core.game.problems import HINT_SENTENCES, Hint, HintCode, Problem
 from paperboard.core.limits import MOST_FINDINGS
@@ -7,7 +7,7 @@ from paperboard.core.limits import MOST_FINDINGS
 def cut_findings(
     problems: tuple[Problem, ...], hints: tuple[Hint, ...]
 ) -> tuple[tuple[Problem, ...], tuple[Hint, ...]]:
-    """Return the first 200 of each; if any are left out, the last hint counts them."""
+    """Return the first 200 of each; add a hint that counts any others."""
     left_out = {
         "problems": max(0, len(problems) - MOST_FINDINGS),
         "hints": max(0, len(hints) - MOST_FINDINGS),

@@ -1,7 +1,7 @@
-"""What a report says, in the same words for pages, command line and sheets.
+"""The words of a report, shared by pages, command line and sheets.
 
-The long sentences are for pages, the short ones for facts in a line. Each reader
-translates the messages; the names of the sides stand with the problems.
+Pages use the long sentences; the short phrases are for facts in one line. The callers
+translate the messages. The names of the sides are in ``game/problems.py``.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ from paperboard.core.game.problems import HINT_SENTENCES, SIDE_NAMES, HintCode
 from paperboard.core.game.referee import WINS, Ending, Result
 
 if TYPE_CHECKING:
-    # A check names rulesets and results in its hints.
+    # A check imports this file for its hints, so a real import would be circular.
     from paperboard.core.report.check import CheckReport
 
 RULESET_NAMES = {
@@ -82,9 +82,9 @@ _BORDERS = {
 
 
 def name_outcome(report: "CheckReport") -> Message:
-    """Return the result and how it came about in a few words.
+    """Return the result and its reason in a few words.
 
-    Such as "Vertical wins (resignation)"; of four players it names the team.
+    For example "Vertical wins (resignation)". With four players it names the team.
     """
     if report.ended_by is None:
         if report.certain_draw_since is not None:
@@ -100,7 +100,7 @@ def name_outcome(report: "CheckReport") -> Message:
 
 
 def describe_outcome(report: "CheckReport") -> Message:
-    """Return as a sentence how the game has ended, or else who is to move."""
+    """Return a sentence that says how the game ended or, before that, who moves."""
     if report.ended_by is None:
         return _describe_turn(report)
     winner = _find_winner(report)
@@ -117,7 +117,7 @@ def _find_winner(report: "CheckReport") -> Side | None:
 
 
 def name_turn(report: "CheckReport") -> Message:
-    """Return the side to move, or in a few words why there is none."""
+    """Return the name of the side to move, or a few words on why there is none."""
     if report.side_to_move is not None:
         return SIDE_NAMES[report.side_to_move]
     if report.ended_by is not None:
@@ -141,12 +141,12 @@ def _describe_turn(report: "CheckReport") -> Message:
 
 
 def list_open_sides(report: "CheckReport") -> tuple[Side, ...]:
-    """Return the sides whose outlook matters: both, or none if a chain has won."""
+    """Return the sides whose outlook matters: both, or none after a winning chain."""
     return () if report.ended_by is Ending.CONNECTION else tuple(Side)
 
 
 def name_outlook(report: "CheckReport", side: Side) -> Message:
-    """Return in a few words whether a side can still win, and by which way."""
+    """Return in a few words whether a side can still win, and with which holes."""
     outlook = report.outlook(side)
     match outlook.reach:
         case Reach.YES:
@@ -163,7 +163,7 @@ def name_outlook(report: "CheckReport", side: Side) -> Message:
 
 
 def describe_outlook(report: "CheckReport", side: Side) -> Message:
-    """Return as a sentence whether a side can still win."""
+    """Return a sentence that says whether a side can still win."""
     reach = report.outlook(side).reach
     sentence = _OUTLOOKS[reach]
     if reach is Reach.NO and _can_links_go(report):
@@ -172,46 +172,46 @@ def describe_outlook(report: "CheckReport", side: Side) -> Message:
 
 
 def _can_links_go(report: "CheckReport") -> bool:
-    # With cards a no takes account of it already.
+    # With cards, a "no" already allows for the removal of links.
     return not report.ruleset.links_stay and report.cards is None
 
 
 def format_chain(chain: Iterable[Hole]) -> str:
-    """Return a winning chain as its holes, joined like the ends of a link."""
+    """Return the holes of a winning chain, joined with hyphens."""
     return "-".join(map(format_hole, chain))
 
 
 def describe_chain(report: "CheckReport") -> Message:
-    """Return the sentence about the winning chain of a game that has one."""
+    """Return the sentence about the winning chain. The game must have one."""
     chain = format_chain(report.winning_chain)
     return Message("The chain is {chain}.", {"chain": chain})
 
 
 def describe_undrawn(side: Side, links: Iterable[Link]) -> Message:
-    """Return which links a side could have drawn, as the hint about one says it."""
+    """Return one hint sentence about all the links that a side could have drawn."""
     names = ", ".join(map(format_link, links))
     sentence = HINT_SENTENCES[HintCode.POSSIBLE_LINK]
     return sentence.fill(side=SIDE_NAMES[side], link=names)
 
 
 def describe_pieces(side: Side, pegs: Iterable[Hole], links: Iterable[Link]) -> Message:
-    """Return the pegs and links of a side, named one after the other."""
+    """Return a list of the pegs and links of a side, in words."""
     marks = ", ".join([*map(format_hole, pegs), *map(format_link, links)]) or "–"
     return Message("{side}: {marks}", {"side": SIDE_NAMES[side], "marks": marks})
 
 
 def name_side_peg(side: Side) -> Message:
-    """Return what a peg of that side is called."""
+    """Return the name for a peg of that side."""
     return Message("{side} peg", {"side": SIDE_NAMES[side]})
 
 
 def name_side_link(side: Side) -> Message:
-    """Return what a link of that side is called."""
+    """Return the name for a link of that side."""
     return Message("{side} link", {"side": SIDE_NAMES[side]})
 
 
 def find_side(report: "CheckReport", team: Team) -> Side:
-    """Return the side that a team plays now; a swap may have traded them."""
+    """Return the side that a team plays now, after any swap of sides."""
     is_traded = report.swap is SwapKind.IDENTITY and any(map(is_swap, report.moves))
     return Side.HORIZONTAL if is_traded is (team is Team.A) else Side.VERTICAL
 
@@ -222,13 +222,13 @@ def find_team(report: "CheckReport", side: Side) -> Team:
 
 
 def name_player(seats: Seats, seat: Seat) -> str:
-    """Return the seat and the name of its player, if that is known."""
+    """Return the seat and, if known, the name of its player."""
     name = dict(zip(Seat, seats, strict=True))[seat]
     return f"{seat.value} {name}" if name else seat.value
 
 
 def name_team(seats: Seats, team: Team) -> Message:
-    """Return the team, and the names of the partners as far as they are known."""
+    """Return the team and the known names of its players."""
     names: list[object] = [name for name in seats.team_names(team) if name]
     if not names:
         return Message("Team {team}", {"team": team.value})
@@ -239,7 +239,7 @@ def name_team(seats: Seats, team: Team) -> Message:
 
 
 def describe_privileges(report: "CheckReport") -> Iterator[Message]:
-    """Yield for each of two teams whether it has called Privilege."""
+    """Yield a sentence for each team on whether it has called Privilege."""
     if report.seats is None or report.turn is None:
         return
     for team in Team:

@@ -1,7 +1,7 @@
-"""Setting up a position by hand: pegs and links put and taken away, and played on.
+"""Set up a position by hand: place or remove pegs and links, and play on from it.
 
-Nothing is judged here: whatever is asked for is put there, so that a checker can tell
-every fault at once.
+Nothing is judged here. Illegal pegs and links are accepted, so that the checker can
+report every fault at once.
 """
 
 from dataclasses import replace
@@ -12,10 +12,9 @@ from paperboard.core.report.check import CheckReport
 
 
 def change_peg(placement: Placement, side: Side, hole: Hole) -> Placement:
-    """Return the placement with a peg of the side in the hole, or without it if it was.
+    """Return the placement with the side's peg in the hole added or removed.
 
-    A peg that is taken away, and one of the other side that makes room, takes its
-    links along.
+    A new peg replaces a peg of the other side. Every removed peg loses its links.
     """
     cleared = _clear(placement.pieces(side), hole)
     if hole in placement.pieces(side).pegs:
@@ -28,9 +27,9 @@ def change_peg(placement: Placement, side: Side, hole: Hole) -> Placement:
 
 
 def change_link(placement: Placement, side: Side, link: Link) -> Placement:
-    """Return the placement with a link of the side, or without it if it was drawn.
+    """Return the placement with the side's link added, or removed if it was there.
 
-    Asks neither for pegs at its ends nor for a knight's move.
+    Does not check that there are pegs at its ends or that it is a knight's move long.
     """
     own = placement.pieces(side)
     links = tuple(other for other in own.links if other != link)
@@ -40,14 +39,14 @@ def change_link(placement: Placement, side: Side, link: Link) -> Placement:
 
 
 def clear_hole(placement: Placement, hole: Hole) -> Placement:
-    """Return the placement without any peg in the hole and any link that ends there."""
+    """Return the placement without pegs in the hole and links that end there."""
     for side in Side:
         placement = _put(placement, side, _clear(placement.pieces(side), hole))
     return placement
 
 
 def clear_board(position: PositionRecord) -> PositionRecord:
-    """Return the position without any peg or link."""
+    """Return the position without pegs and links."""
     return replace(position, vertical=Pieces(), horizontal=Pieces())
 
 
@@ -65,10 +64,10 @@ def _clear(pieces: Pieces, hole: Hole) -> Pieces:
 
 
 def make_setup(report: CheckReport) -> PositionRecord:
-    """Return what a report shows as a position, with board and rules written into it.
+    """Return the position that a report shows, with board and rules filled in.
 
-    A position, and one that a game cannot begin from, is returned as it was written,
-    with its faults.
+    A position without moves, and a starting position with faults, is returned as it
+    was written, faults included.
     """
     record = report.record
     if isinstance(record, PositionRecord):
@@ -88,16 +87,16 @@ def make_setup(report: CheckReport) -> PositionRecord:
 def can_play_on(report: CheckReport) -> bool:
     """Tell whether a game can begin from the position of a report.
 
-    It cannot with faults, after the end, and where only a swap that mirrored the first
-    peg explains how many pegs there are.
+    It cannot if there are faults, after the end, or if HORIZONTAL has more pegs, which
+    only a mirror swap explains.
     """
     return report.is_legal and report.ended_by is None and report.placement.lead >= 0
 
 
 def make_game(position: PositionRecord) -> Record:
-    """Return the game without moves that begins from a position.
+    """Return a game without moves that begins from a position.
 
-    From an empty board it is a game like any other, in which a swap is possible.
+    From an empty position it is an ordinary game, in which a swap is possible.
     """
     setup = Placement(position.vertical, position.horizontal)
     return Record(

@@ -1,4 +1,4 @@
-"""What a game is judged by, once text, options and defaults have been weighed."""
+"""Settle the board and rules of a record from its text, the options and defaults."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -19,9 +19,9 @@ _T = TypeVar("_T")
 class CheckOptions:
     """What the caller says about a text; None leaves it to the text.
 
-    What the text itself says wins over the defaults, which are 24 × 24, PAPER and an
-    IDENTITY swap. ``longest`` bounds the text in characters or bytes. ``deck`` is
-    needed for games with cards only.
+    If the text does not say it either, the defaults are a 24 × 24 board, PAPER and an
+    IDENTITY swap. ``longest`` limits the text in characters or bytes. Only games with
+    cards need a ``deck``.
     """
 
     rules: Ruleset | None = None
@@ -35,9 +35,9 @@ class CheckOptions:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A record with board and rules written into it, and the rules to judge it by.
+    """A record with board and rules filled in, and the rules to judge it by.
 
-    ``names_swap`` tells that somebody said what a swap does.
+    ``names_swap`` means that the text or the options say what a swap does.
     """
 
     record: AnyRecord
@@ -46,10 +46,10 @@ class Settled:
 
 
 def settle(record: AnyRecord, options: CheckOptions) -> Settled:
-    """Return what holds for a record.
+    """Return the record with its board and rules settled.
 
-    Raises OptionError if the options contradict it, and for a game with cards but no
-    deck.
+    Raises OptionError if the options contradict the record or set a swap for a game
+    with cards, and for a game with cards without a deck.
     """
     faults: list[OptionFault] = []
 
