@@ -137,8 +137,8 @@ def test_a_form_is_found_in_either_case() -> None:
         ("copies = 4", "copies = [4]", "form 1 (Mesh).copies", "not '[…]'"),
         ("copies = 4", "copies = {}", "form 1 (Mesh).copies", "not '{…}'"),
         ('"own"', '"OWN"', "form 1 (Mesh).reference", "own, opponent, none"),
-        ('"own"', '"none"', "form 1 (Mesh).steps", "has no steps"),
-        ("steps = [[2, 0]]", "", "form 1 (Mesh).steps", "needs a step"),
+        ('"own"', '"none"', "form 1 (Mesh).steps", "cannot have steps"),
+        ("steps = [[2, 0]]", "", "form 1 (Mesh).steps", "needs at least one step"),
         (
             "[[2, 0]]",
             "[[2, 0], [0, 2]]",
@@ -166,12 +166,12 @@ def test_a_fault_is_told_with_its_place(
 @pytest.mark.parametrize(
     ("text", "place", "words"),
     [
-        (HEAD.replace('"Mesh"', ""), "forms", "a form that places a peg"),
+        (HEAD.replace('"Mesh"', ""), "forms", "at least one form that places a peg"),
         (
             HEAD.replace('"Mesh"', "")
             + FORM.replace('"own"', '"none"').replace("[2, 0]", ""),
             "forms",
-            "a form that places a peg",
+            "at least one form that places a peg",
         ),
         (HEAD + "forms = [1]", "form 1", "must be a table"),
         (HEAD + FORM * 51, "forms", "at most 50"),

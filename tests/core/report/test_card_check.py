@@ -80,7 +80,7 @@ def test_the_literal_reading_is_named() -> None:
     """A hint says that old pegs may be linked too, if the text says so."""
     (hint,) = check('[Cards "literal"] Beam:L12').hints
     assert "late-links" == hint.code.value
-    assert "links between old pegs may be made too" in str(hint.message)
+    assert "when you place a peg, you may also link old pegs" in str(hint.message)
 
 
 def test_without_a_seed_the_cards_left_are_told() -> None:

@@ -96,8 +96,8 @@ def test_the_text_then_the_caller_then_the_defaults_are_heard(
             '[Board "9x9"] [Rules "paper"] [Swap "mirror"]',
             {"columns": 8, "rows": 8, "rules": STANDARD, "swap": SwapKind.IDENTITY},
             ["columns", "rows", "rules", "swap"],
-            "columns: conflicts with the text, which says 9; rows: the text itself "
-            "says 9",
+            "columns: conflicts with the text, which says 9; rows: conflicts with "
+            "the text, which says 9",
         ),
         ('[Board "9x9"] [Position]', {"columns": 8}, ["columns"], "says 9"),
     ],
@@ -235,7 +235,7 @@ def test_only_moves_of_the_game_can_be_named(text: str, move: int, words: str) -
             ],
         ),
         (REMOVAL, PAPER, ["under standard rules, the record is legal"]),
-        (REMOVAL, STANDARD, ["under paper rules, the record is not legal"]),
+        (REMOVAL, STANDARD, ["under paper rules, the record is illegal"]),
         # Faults at different moves leave nothing to compare.
         (REMOVAL + " A1", PAPER, []),
         (REMOVAL + " A1", STANDARD, []),
@@ -357,5 +357,5 @@ def test_an_unreadable_text_is_refused(text: str) -> None:
 def test_the_caller_bounds_the_text() -> None:
     """A text longer than the caller allows is refused before it is read."""
     assert 1 == check("C3", longest=2).moves_played
-    with pytest.raises(NotationError, match="at most 2 are read"):
+    with pytest.raises(NotationError, match="has 3 characters; the limit is 2"):
         check("C33", longest=2)
