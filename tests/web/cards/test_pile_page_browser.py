@@ -30,7 +30,7 @@ def test_cards_are_drawn_and_put_back(sized_page: Page) -> None:
     expect(back).to_be_disabled()
     draw(page, "Card 1 Knight's Move")
     expect(page.locator("#status")).to_contain_text("Knight's Move")
-    expect(page.locator("#status")).to_contain_text("39 of 40 cards are left.")
+    expect(page.locator("#status")).to_contain_text("39 of 40 cards left.")
     draw(page, "Card 2 Mesh")
     expect(page.locator(".face img")).to_have_attribute(
         "src", "/card.svg?form=Mesh&lang=en"

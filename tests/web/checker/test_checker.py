@@ -120,7 +120,7 @@ def test_illegal_move_is_told_and_kept(client: FlaskClient) -> None:
     ("query", "words"),
     [
         ({"g": "L12 K99x"}, "line 1, column 5"),
-        ({"g": "L12", "play": "zz"}, "not 'zz'"),
+        ({"g": "L12", "play": "zz"}, "found 'zz'"),
         ({"g": "L12 " * 1001}, "at most 4000 characters"),
         ({"g": "L12", "columns": "3"}, "from 4 to 100"),
         ({"g": "L12", "move": "2"}, "from 0 to 1"),
@@ -144,7 +144,7 @@ def test_game_too_long_for_a_link_is_told(client: FlaskClient) -> None:
     event = f'[Event "{"x" * 3987}"]'
     assert {} != find_cells(show(client, event))
     page = show(client, event, 400, play="L12")
-    assert "a link holds only" in page.find_id("complaints").text
+    assert "a link can hold only" in page.find_id("complaints").text
     assert "at most 4000 characters" in page.find_id("complaints").text
 
 

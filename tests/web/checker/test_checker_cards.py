@@ -53,7 +53,7 @@ def read_names(page: PageReader, name: str) -> list[Element]:
 def test_the_drawn_card_is_shown(client: FlaskClient) -> None:
     """With a seed the card of the pile is there, with picture, name and words."""
     page = show(client, FOUR)
-    assert "Card of Vertical Tilt" == page.find_id("hand-title").text
+    assert "Vertical's card Tilt" == page.find_id("hand-title").text
     (picture,) = (e for e in page.find("img") if "card.svg" in e["src"])
     assert "/card.svg?form=Tilt&lang=en" == picture["src"]
     assert "3–3" in picture["alt"]
@@ -163,13 +163,13 @@ def test_the_chosen_card_need_not_be_typed(client: FlaskClient) -> None:
     ("game", "typed", "words"),
     [
         (FOUR, "B2", "Tilt does not allow B2; holes it allows: 1"),
-        (FOUR, "Mesh:C2", "he pile gives Tilt, not Mesh"),
+        (FOUR, "Mesh:C2", "he next card of the pile is Tilt, not Mesh"),
         (OPEN, "D4", "such as Beam:L12"),
-        (OPEN, "Bolt:D4", "he deck has no card Bolt"),
-        (BEFORE_REMOVAL, "A2", "Bridge-Removal takes one away and places no peg"),
+        (OPEN, "Bolt:D4", "he deck has no Bolt card"),
+        (BEFORE_REMOVAL, "A2", "Bridge-Removal removes one and places no peg"),
         (BEFORE_REMOVAL, "B6-C4", "has no link B6–C4 to remove"),
-        (FOUR, "resign", "nobody resigns"),
-        (FOUR, "swap", "no swap"),
+        (FOUR, "resign", "layers cannot resign in a game with cards"),
+        (FOUR, "swap", "cannot have a swap"),
     ],
 )
 def test_a_turn_that_breaks_a_rule_is_told(
@@ -196,7 +196,7 @@ def test_without_a_seed_the_card_is_chosen(client: FlaskClient) -> None:
     }
     assert [form.key for form in load_standard_deck().forms] == list(choices)
     page = read_page(client, choices["Beam"])
-    assert "Card of Vertical Beam" == page.find_id("hand-title").text
+    assert "Vertical's card Beam" == page.find_id("hand-title").text
     assert "Beam:D4" in find_cells(page)
     other = page.find_id("other-card")["href"]
     assert {} == find_cells(read_page(client, other))
@@ -313,7 +313,7 @@ def test_a_faulty_game_is_shown_before_its_fault(client: FlaskClient) -> None:
     """The rule that is broken is told, and the game can be played on from there."""
     page = show(client, f"{PILE} Knight:B6 Mesh:C3 Knight:C5")
     problems = page.find_id("problems").text
-    assert "Move 3: Knight does not lead to C5" in problems
+    assert "Move 3: Knight does not allow C5" in problems
     assert "Knight:C4" in find_cells(page)
 
 

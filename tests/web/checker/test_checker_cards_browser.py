@@ -97,7 +97,7 @@ def test_choosing_a_card_keeps_the_game_to_redo(page: Page) -> None:
     expect_game(page, "1. Beam:C3")
     page.get_by_role("link", name="Zeus", exact=True).click()
     expect(page.locator("#hand-title")).to_be_focused()
-    expect(page.locator("#hand-title")).to_have_text("Card of Horizontal Zeus")
+    expect(page.locator("#hand-title")).to_have_text("Horizontal's card Zeus")
     expect(page.locator("#status")).to_have_text(
         "Horizontal is to move and has drawn Zeus."
     )
@@ -190,7 +190,7 @@ def test_shared_link_shows_the_same_card(page: Page, tabs: Tabs) -> None:
         other.goto(page.url)
         expect(other.locator("#text")).to_have_value(read_game(page))
         expect(other.locator("#hand-title")).to_have_text(
-            "Card of Vertical Knight's Move"
+            "Vertical's card Knight's Move"
         )
 
 
@@ -202,7 +202,7 @@ def test_card_game_is_restored(page: Page) -> None:
     page.goto("/checker")
     page.get_by_role("button", name="Continue").click()
     expect_game(page, "2. Mesh:C3")
-    expect(page.locator("#hand-title")).to_have_text("Card of Vertical Knight's Move")
+    expect(page.locator("#hand-title")).to_have_text("Vertical's card Knight's Move")
 
 
 def test_first_tap_enlarges_and_second_plays(phone: Page) -> None:
@@ -227,9 +227,9 @@ def test_fields_of_a_game_with_cards_are_shown_for_one(page: Page) -> None:
     expect(rules).to_be_hidden()
     expect(page.locator("#players")).to_be_hidden()
     seed.fill("284")
-    page.get_by_label("Begins").select_option("horizontal")
+    page.get_by_label("Side that begins").select_option("horizontal")
     page.get_by_role("button", name="Use these settings").click()
-    expect(page.locator("#hand-title")).to_have_text("Card of Horizontal Knight's Move")
+    expect(page.locator("#hand-title")).to_have_text("Horizontal's card Knight's Move")
     expect(page.locator("#text")).to_have_value(re.compile("new-peg-only"))
 
 

@@ -138,7 +138,7 @@ def test_first_end_of_a_link_is_remembered(client: FlaskClient) -> None:
     assert 1 == sum(
         "ring start" == e.attributes.get("class") for e in page.find("circle")
     )
-    assert "from" not in parse_qs(urlsplit(find_href(page, "No link")).query)
+    assert "from" not in parse_qs(urlsplit(find_href(page, "Cancel")).query)
 
 
 def test_tool_is_kept(client: FlaskClient) -> None:
@@ -182,7 +182,7 @@ def test_every_fault_is_marked_in_place(client: FlaskClient) -> None:
         "A4": "A4, Vertical peg, fault: "
         "A4 is in a border row that Vertical may not use",
         "C2": "C2, Vertical peg, Horizontal peg, fault: C2 is already occupied; "
-        "C2–D4 needs a peg of Vertical in D4",
+        "C2–D4 needs a Vertical peg in D4",
         "G2": "G2, Vertical peg, fault: "
         "the ends of E6–G2 are not a knight's move apart",
         "F3": "F3, Horizontal peg",
@@ -227,7 +227,11 @@ def test_sound_position_is_played_on(client: FlaskClient, game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "words"), [(FAULTY, "cannot be played on"), (_WON, "The game is over")]
+    ("game", "words"),
+    [
+        (FAULTY, "You cannot play on from a position with faults"),
+        (_WON, "The game is over"),
+    ],
 )
 def test_page_says_why_it_cannot_be_played_on(
     client: FlaskClient, game: str, words: str
@@ -243,7 +247,7 @@ def test_mirrored_peg_cannot_be_played_on(client: FlaskClient) -> None:
     game = f"{HEAD} [Position] vertical:; horizontal: D4"
     page = show(client, game, swap="mirror")
     assert "No faults." == page.find_id("fault-count").text
-    assert "mirrored the first peg" in " ".join(e.text for e in page.find("p"))
+    assert "mirrors the first peg" in " ".join(e.text for e in page.find("p"))
     assert HEAD == read_text(find_href(page, "Enter a game"))
 
 
@@ -304,7 +308,7 @@ def test_game_with_a_faulty_set_up_says_so(client: FlaskClient) -> None:
     sentences = " ".join(e.text for e in page.find("p"))
     assert "The game is over." not in sentences
     assert "before that move" not in sentences
-    assert "vertical: C2 C2;" in read_text(find_href(page, "Mend it"))
+    assert "vertical: C2 C2;" in read_text(find_href(page, "Fix it"))
     assert "play" not in {e.attributes.get("name") for e in page.find("button")}
 
 
@@ -343,7 +347,7 @@ def test_position_too_long_for_a_link_is_told(client: FlaskClient) -> None:
     game = empty.replace(";", f"{pegs};")
     assert 200 == client.get(f"/checker?{urlencode({'g': game})}").status_code
     page = show(client, game, 400, put="H2", tool="horizontal-peg")
-    assert "a link holds only" in page.find_id("complaints").text
+    assert "a link can hold only" in page.find_id("complaints").text
 
 
 def test_files_of_a_game_from_a_position(client: FlaskClient) -> None:

@@ -238,8 +238,8 @@ def test_every_link_works_at_the_limit(client: FlaskClient, move: int | None) ->
             assert (target, 200) == (target, client.get(target).status_code)
     said = " ".join(e.text for e in page.find("p"))
     if move is None:
-        assert "this is too long for a link" in said
-        assert "would be too long for a link" in said
+        assert "this game is too long to share as a link" in said
+        assert "has reached the length limit of a link" in said
         assert "Resign" not in {e.text for e in page.find("a")}
 
 
@@ -247,10 +247,10 @@ def test_game_beyond_the_limit_is_told_at_once(client: FlaskClient) -> None:
     """A game that no link can hold with rules that are not usual is told, not shown."""
     game = make_long_game(4_000)
     page = show(client, game, 400, rules="standard")
-    assert "a link holds only" in page.find_id("complaints").text
+    assert "a link can hold only" in page.find_id("complaints").text
     assert game == page.find_id("game").text
     sent = client.post("/checker", data={"game": make_long_game(4_001)})
-    assert "a link holds only" in PageReader(sent.text).find_id("complaints").text
+    assert "a link can hold only" in PageReader(sent.text).find_id("complaints").text
 
 
 def test_numbers_are_left_out_only_if_need_be(client: FlaskClient) -> None:
@@ -264,7 +264,7 @@ def test_files_that_lose_the_rules_say_so(
 ) -> None:
     """Beside the files it is told which formats do not hold standard rules."""
     page = show(client, "D3 E5", rules=rules)
-    notes = [e.text for e in page.find("p") if "no place for the rules" in e.text]
+    notes = [e.text for e in page.find("p") if "cannot hold the rules" in e.text]
     assert count == len(notes)
 
 

@@ -124,7 +124,7 @@ def test_axe_finds_nothing(page: Page, address: str) -> None:
     """The accessibility checker has no complaint about any page."""
     page.goto(address)
     if address == "/settings":
-        open_group(page, "Look")
+        open_group(page, "Appearance")
         open_group(page, "Text on the sheet")
     expect_accessible(page)
 
