@@ -51,15 +51,18 @@ def test_the_next_card_is_told() -> None:
         (f"{GAME} 4. Mesh:A1", "move 4 (Mesh:A1): A1 is a corner"),
         (
             f"{GAME} 4. Hera:B2",
-            "move 4 (Hera:B2): the deck has no card Hera; it has ",
+            "move 4 (Hera:B2): the deck has no Hera card; it has ",
         ),
-        (SEEDED.replace("Tilt", "Mesh"), "move 1 (Mesh:C3): the pile gives Tilt, not"),
+        (
+            SEEDED.replace("Tilt", "Mesh"),
+            "move 1 (Mesh:C3): the next card of the pile is Tilt, not",
+        ),
     ],
 )
 def test_a_broken_rule_is_told_with_its_turn(text: str, line: str) -> None:
     """The first illegal turn is named as it was written, with every fault."""
     assert 1 == call("check", "-", given=text).code
-    assert read_list(text, "Problems")[0].startswith(line)
+    assert read_list(text, "Faults")[0].startswith(line)
 
 
 @pytest.mark.parametrize(

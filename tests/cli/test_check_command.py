@@ -180,7 +180,7 @@ def test_a_position_has_no_moves_to_count() -> None:
 )
 def test_the_first_illegal_move_is_shown(text: str, expected: list[str]) -> None:
     """Each problem of a game names the move as written, and what is wrong with it."""
-    found = read_list(text, "Problems")
+    found = read_list(text, "Faults")
     assert len(expected) == len(found)
     assert [] == [
         line for line, start in zip(found, expected, strict=True) if start not in line
@@ -195,7 +195,7 @@ def test_a_problem_names_its_place_and_what_is_in_the_way(
     """Every hole, link and blocker of a problem stands in its line."""
     report = check_text(text, CheckOptions(rules=rules))
     lines = format_problems(report)
-    assert lines == read_list(text, "Problems", "--rules", rules.value)
+    assert lines == read_list(text, "Faults", "--rules", rules.value)
     for problem, line in zip(report.problems, lines, strict=True):
         names = [format_hole(problem.hole)] if problem.hole else []
         names += map(format_link, problem.blocked_by)

@@ -140,8 +140,8 @@ def test_a_game_without_rules_may_be_legal_under_either(arguments: list[str]) ->
     ("text", "arguments", "words"),
     [
         (MISTYPED, ["--to", "t1"], ["line 2, column 7"]),
-        (REMOVED, ["--to", "tsgf"], ["move 5 lists links"]),
-        ("B2 swap F3", ["--to", "tsgf"], ["a swap the peg is mirrored"]),
+        (REMOVED, ["--to", "tsgf"], ["move 5 lists its links"]),
+        ("B2 swap F3", ["--to", "tsgf"], ["a swap mirrors the peg"]),
         ("B2 draw", ["--to", "t1"], ["agreed draw"]),
         ('[Board "9x8"] B2', ["--to", "tsgf"], ["square boards"]),
         ('[Vertical "漢"] B2', ["--to", "tsgf"], ["latin-1", "漢"]),
