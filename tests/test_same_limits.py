@@ -44,7 +44,7 @@ def test_a_file_with_too_many_parts_is_refused_in_the_same_words(
     problem = client.get("/game-sheet.pdf", query_string=query).get_json(force=True)
     (error,) = problem["errors"]
     assert said == f"paperboard: {error['name']}: {error['message']}\n"
-    assert "parts; at most 88000 go into one file" in said
+    assert "elements, limit 88000; show fewer" in said
     assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
 
 
@@ -53,7 +53,7 @@ def test_a_list_of_faults_is_cut_everywhere(client: FlaskClient, path: str) -> N
     """A text with thousands of faults gets an answer that counts most of them."""
     text = "[Position] vertical:" + " Z99" * 900
     answer = client.get(path, query_string={"g": text})
-    assert "ot listed here: 1600 more problems" in answer.text
+    assert "ot listed here: 1600 more faults" in answer.text
     assert answer.text.count("Z99 is not on the board") < 250
 
 
@@ -106,5 +106,7 @@ def test_a_file_that_is_too_large_gets_a_page(client: FlaskClient, size: int) ->
         answer = client.post(address, data=data)
         assert (413, "text/html") == (answer.status_code, answer.mimetype)
         assert "Requests are limited to 64 kB." in answer.text
+        # The client writes a large upload to a file and leaves it open.
+        answer.request.input_stream.close()
     answer = client.post("/api/v1/check", json={"game": "x" * size})
     assert [] == read_errors(answer, 413)

@@ -77,10 +77,10 @@ def test_a_board_for_four_has_the_code_of_the_address(tmp_path: Path) -> None:
     more = ("--orientation", "landscape", "--margin", "17", "--paper", "a5")
     done = call("double-board", "--address", _SITE, *more, "-o", str(path))
     assert (0, b"") == (done.code, done.out)
-    missing = "" if read_codes(path.read_bytes())[0] else "has no room for the code"
+    missing = "" if read_codes(path.read_bytes())[0] else "has no room for the QR code"
     assert missing in done.err
     assert bool(missing) is bool(done.err)
     done = call(
         *("double-board", "--board", "diagonal", "--address", _SITE, "-o", str(path))
     )
-    assert "The checker has no diagonal boards" in done.err
+    assert "The checker does not support diagonal boards" in done.err

@@ -32,8 +32,8 @@ def test_a_position_gets_the_code_with_its_rules(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (("--board", "diagonal"), "The checker has no diagonal boards"),
-        (("--columns", "24", "--rows", "34"), "The sheet has no room for the code"),
+        (("--board", "diagonal"), "The checker does not support diagonal boards"),
+        (("--columns", "24", "--rows", "34"), "The sheet has no room for the QR code"),
     ],
 )
 def test_a_missing_code_is_explained(

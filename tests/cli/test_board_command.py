@@ -181,8 +181,11 @@ def test_help_and_version_end_well(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["serve", "--host", "nosuch.invalid"], "'nosuch.invalid' is no address"),
-        (["serve", "--host", ""], "'' is no address"),
+        (
+            ["serve", "--host", "nosuch.invalid"],
+            "cannot listen on 'nosuch.invalid': not an address",
+        ),
+        (["serve", "--host", ""], "cannot listen on '': not an address"),
         (["board", "-o", "ring.svg"], "ring.svg: Too many levels of symbolic links"),
         (
             ["board", "-o", "/dev/full", "--output-format", "svg"],

@@ -41,7 +41,7 @@ def test_the_next_card_is_told() -> None:
     """With a seed the report names the next card and what it offers."""
     facts, report = read_report(SEEDED)
     assert report["cards"]["drawn"] == facts["Next card"]
-    assert facts["It offers"] != ""
+    assert facts["It allows"] != ""
     assert "Vertical" not in facts["Side to move"]
 
 
@@ -51,15 +51,18 @@ def test_the_next_card_is_told() -> None:
         (f"{GAME} 4. Mesh:A1", "move 4 (Mesh:A1): A1 is a corner"),
         (
             f"{GAME} 4. Hera:B2",
-            "move 4 (Hera:B2): the deck has no card Hera; it has ",
+            "move 4 (Hera:B2): the deck has no Hera card; it has ",
         ),
-        (SEEDED.replace("Tilt", "Mesh"), "move 1 (Mesh:C3): the pile gives Tilt, not"),
+        (
+            SEEDED.replace("Tilt", "Mesh"),
+            "move 1 (Mesh:C3): the next card of the pile is Tilt, not",
+        ),
     ],
 )
 def test_a_broken_rule_is_told_with_its_turn(text: str, line: str) -> None:
     """The first illegal turn is quoted as written, with every fault."""
     assert 1 == call("check", "-", given=text).code
-    assert read_list(text, "Problems")[0].startswith(line)
+    assert read_list(text, "Faults")[0].startswith(line)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +84,7 @@ def test_every_kind_of_offer_is_told_in_words(form: str, folder: Path) -> None:
     """An offer is reported as holes with their pegs, as any hole, or as links."""
     words = {
         "Knight": "B1 (from C3)",
-        "Bridge-Removal": "one of these links, taken away by the opponent: C3-D5",
+        "Bridge-Removal": "one of these links, removed by the opponent: C3-D5",
         "Poseidon": "any of 48 holes",
     }
     first, second = ("Knight", form) if form != "Poseidon" else (form, form)
@@ -92,7 +95,7 @@ def test_every_kind_of_offer_is_told_in_words(form: str, folder: Path) -> None:
         text = f'[Cards "literal"] [Board "8x8"] [Seed "{seed}"] {game}'
         facts, report = read_report(text, "--deck", deck)
         if report["legal"] and facts["Next card"] == form:
-            assert facts["It offers"].startswith(words[form])
+            assert facts["It allows"].startswith(words[form])
             return
     pytest.fail("no seed gives this card")
 
@@ -141,7 +144,7 @@ def test_a_game_sheet_of_cards_is_refused(folder: Path) -> None:
     """A game sheet, which shows only moves, is refused for a game with cards."""
     refused = call("game-sheet", "-", "-o", "a.pdf", given=GAME)
     assert (2, []) == (refused.code, list(folder.iterdir()))
-    assert "cards: a game sheet has no place for the cards of a game" in refused.err
+    assert "cards: a game sheet cannot show the cards of a game" in refused.err
 
 
 @pytest.mark.parametrize(
@@ -179,7 +182,7 @@ def test_a_weaker_side_is_told() -> None:
 def test_other_formats_have_no_cards(folder: Path, target: str) -> None:
     """A game with cards is not converted to a format that cannot hold it."""
     done = call("convert", "-", "--to", target, "-o", "a", given=GAME)
-    assert (2, "paperboard: this format has no game with cards\n") == (
+    assert (2, "paperboard: this format cannot hold a game with cards\n") == (
         done.code,
         done.err,
     )

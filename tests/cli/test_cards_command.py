@@ -84,8 +84,8 @@ def test_every_fault_of_a_deck_is_told(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("deck", "words"),
     [
-        (DECK.replace("Hüpfer", "☃"), "form 1 (Hop).names.de: has letters that"),
-        (DECK.replace("My deck", "☃"), "title: has letters that the sheet's font"),
+        (DECK.replace("Hüpfer", "☃"), "form 1 (Hop).names.de: has characters that"),
+        (DECK.replace("My deck", "☃"), "title: has characters that the sheet's font"),
         ("title =", "deck: is not TOML"),
     ],
 )
@@ -104,7 +104,7 @@ def test_a_long_name_is_refused(folder: Path) -> None:
     (folder / "my.toml").write_text(deck, "utf-8")
     done = call("cards", "--deck", "my.toml", "--lang", "de", "-o", "a.pdf")
     assert 2 == done.code
-    assert "form Hop: the names are too long to be printed on a card" in done.err
+    assert "form Hop: the names are too long to print on a card" in done.err
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_long_name_is_refused(folder: Path) -> None:
         (("-o", "a.pdf", "--deck", "none.toml"), "none.toml: No such file"),
         (("-o", "a.pdf", "--backs", "front"), "backs: must be one of none, duplex"),
         (("-o", "a.txt"), "must end in .svg, .pdf or .png"),
-        (("-o", "-", "--output-format", "svg"), "5 sheets do not fit into one svg"),
+        (("-o", "-", "--output-format", "svg"), "5 sheets do not fit in one svg"),
         (("-o", "a.pdf", "--sheet", "leaflet", "--backs", "fold"), "backs: cannot"),
     ],
 )

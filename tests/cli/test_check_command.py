@@ -156,15 +156,15 @@ def test_a_position_has_no_moves_to_count() -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        (OCCUPIED, ["move 4 (B5): B5 is occupied already [occupied]"]),
+        (OCCUPIED, ["move 4 (B5): B5 is already occupied [occupied]"]),
         (
             f"{WON} resign A4",
-            ["move 6 (A4): the game has ended already [game-over]"],
+            ["move 6 (A4): the game is already over [game-over]"],
         ),
         (
             REMOVED,
             [
-                "move 5 (E2-C3/D5): C3-D5 can't be removed: a drawn link stays "
+                "move 5 (E2-C3/D5): C3-D5 cannot be removed: a drawn link stays "
                 "[removal-not-allowed]"
             ],
         ),
@@ -180,7 +180,7 @@ def test_a_position_has_no_moves_to_count() -> None:
 )
 def test_the_first_illegal_move_is_shown(text: str, expected: list[str]) -> None:
     """Each fault of a game quotes the move and says what is wrong with it."""
-    found = read_list(text, "Problems")
+    found = read_list(text, "Faults")
     assert len(expected) == len(found)
     assert [] == [
         line for line, start in zip(found, expected, strict=True) if start not in line
@@ -195,7 +195,7 @@ def test_a_problem_names_its_place_and_what_is_in_the_way(
     """The line of a fault names its hole or link and what blocks it."""
     report = check_text(text, CheckOptions(rules=rules))
     lines = format_problems(report)
-    assert lines == read_list(text, "Problems", "--rules", rules.value)
+    assert lines == read_list(text, "Faults", "--rules", rules.value)
     for problem, line in zip(report.problems, lines, strict=True):
         names = [format_hole(problem.hole)] if problem.hole else []
         names += map(format_link, problem.blocked_by)
@@ -284,7 +284,7 @@ def test_a_contradiction_names_the_option() -> None:
     """An option that conflicts with the text is refused, and the text is quoted."""
     done = call("check", "-", "--columns", "6", given=WON)
     assert (2, b"") == (done.code, done.out)
-    assert "columns: the text itself says 5" in done.err
+    assert "columns: conflicts with the text, which says 5" in done.err
 
 
 def test_a_file_is_read_as_it_is(folder: Path) -> None:

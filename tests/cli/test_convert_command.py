@@ -17,7 +17,7 @@ from tests.cli.calls import (
 )
 
 TARGETS = ("list", "tsgf", "t1")
-LEFT_OUT = "paperboard: the {} format has no place for: {}\n"
+LEFT_OUT = "paperboard: the {} format cannot hold: {}\n"
 
 
 def convert(text: bytes | str, target: str, *arguments: str) -> bytes:
@@ -140,7 +140,7 @@ def test_a_game_without_rules_may_be_legal_under_either(arguments: list[str]) ->
     ("text", "arguments", "words"),
     [
         (MISTYPED, ["--to", "t1"], ["line 2, column 7"]),
-        (REMOVED, ["--to", "tsgf"], ["move 5 lists links"]),
+        (REMOVED, ["--to", "tsgf"], ["move 5 lists its links"]),
         ("B2 swap F3", ["--to", "tsgf"], ["a swap mirrors the peg"]),
         ("B2 draw", ["--to", "t1"], ["agreed draw"]),
         ('[Board "9x8"] B2', ["--to", "tsgf"], ["square boards"]),

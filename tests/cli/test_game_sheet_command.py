@@ -27,7 +27,7 @@ def test_an_illegal_game_is_printed_to_the_fault(folder: Path) -> None:
     """The exit code is 1, the fault is reported, and the sheet is written."""
     done = call("game-sheet", "-", "-o", "a.pdf", given=OCCUPIED)
     assert 1 == done.code
-    assert "move 4 (B5): B5 is occupied already" in done.err
+    assert "move 4 (B5): B5 is already occupied" in done.err
     assert (folder / "a.pdf").is_file()
 
 

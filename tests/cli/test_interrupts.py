@@ -46,7 +46,7 @@ def entry_point() -> str:
         ("click", "board -o x.svg", 130),
         ("paperboard.cli.shared.caller_language", "board -o x.svg", 130),
         ("paperboard.render.page.font", "board -o x.svg", 130),
-        ("paperboard.cli.commands.board_command", "board -o x.svg", 130),
+        ("paperboard.cli.commands.print_commands", "board -o x.svg", 130),
         ("weasyprint", "board -o x.pdf", 130),
         ("click", "serve --port 0", 0),
         ("paperboard.cli.commands.serve_command", "serve --port 0", 0),

@@ -68,4 +68,4 @@ def test_json_stays_english() -> None:
         run("check", "--json", "-", lang=lang).stdout for lang in ("C", "sv_SE.UTF-8")
     ]
     assert reports[0] == reports[1]
-    assert '"A1 is a corner; corners have no hole"' in reports[0]
+    assert '"A1 is a corner; corners have no holes"' in reports[0]

@@ -74,7 +74,7 @@ def test_an_illegal_game_is_drawn_as_before_the_move(
     """The position before the first illegal move is drawn; the exit code is 1."""
     done = call("position", "-", "-o", "a.svg", *arguments, given=OCCUPIED)
     assert (1, b"") == (done.code, done.out)
-    expected = ["paperboard: move 4 (B5): B5 is occupied already [occupied]"]
+    expected = ["paperboard: move 4 (B5): B5 is already occupied [occupied]"]
     assert expected == done.err.splitlines()
     assert draw(BEFORE_OCCUPIED) == (folder / "a.svg").read_bytes()
 

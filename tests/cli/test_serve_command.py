@@ -86,15 +86,23 @@ def test_a_taken_port_is_said_in_words(server: Server) -> None:
 @pytest.mark.parametrize(
     ("option", "value", "sentence"),
     [
-        ("--host", "999.9.9.9", "'999.9.9.9' is no address of this machine"),
-        ("--host", "192.0.2.1", "'192.0.2.1' is no address of this machine"),
-        ("--proxy", "nonsense", "'nonsense' is no IP address"),
-        ("--proxy", "localhost", "'localhost' is no IP address"),
-        ("--proxy", "*", "'*' is no IP address"),
-        ("--trusted-host", "https://club.example", "is no name of a host"),
-        ("--trusted-host", "club.example:80", "is no name of a host"),
-        ("--trusted-host", "", "'' is no name of a host"),
-        ("--trusted-host", "a..b", "'a..b' is no name of a host"),
+        (
+            "--host",
+            "999.9.9.9",
+            "cannot listen on '999.9.9.9': not an address of this machine",
+        ),
+        (
+            "--host",
+            "192.0.2.1",
+            "cannot listen on '192.0.2.1': not an address of this machine",
+        ),
+        ("--proxy", "nonsense", "'nonsense' is not an IP address"),
+        ("--proxy", "localhost", "'localhost' is not an IP address"),
+        ("--proxy", "*", "'*' is not an IP address"),
+        ("--trusted-host", "https://club.example", "is not a host name"),
+        ("--trusted-host", "club.example:80", "is not a host name"),
+        ("--trusted-host", "", "'' is not a host name"),
+        ("--trusted-host", "a..b", "'a..b' is not a host name"),
         ("--workers", "0", "0 is not in the range 1<=x<=64"),
     ],
 )

@@ -23,7 +23,7 @@ def test_check_tells_every_fault_of_a_position(played: str) -> None:
     """Every fault of the position is reported, without a move; no move is played."""
     done = call("check", "-", given=FAULTY + played)
     assert 1 == done.code
-    assert b"  C2 is occupied already [occupied]\n" in done.out
+    assert b"  C2 is already occupied [occupied]\n" in done.out
     assert b"Moves played: 0\n" in done.out
     assert b"Side to move: none (the starting position has faults)" in done.out
 
@@ -33,7 +33,7 @@ def test_convert_refuses_what_a_format_cannot_say(target: str) -> None:
     """Formats without starting positions are refused with a reason; a list has it."""
     done = call("convert", "-", "--to", target, "-o", "-", given=SET_UP)
     assert (2, b"") == (done.code, done.out)
-    assert "every game begins on the empty board" in done.err
+    assert "every game begins with an empty board" in done.err
     kept = call("convert", "-", "--to", "list", "-o", "-", given=SET_UP)
     assert (0, f"{SET_UP}\n".encode()) == (kept.code, kept.out)
 

@@ -1,6 +1,6 @@
 """The options of a printed board, and which of them cannot be combined."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import InitVar, dataclass
 from enum import Enum
 
@@ -238,41 +238,34 @@ def find_contradictions(options: BoardOptions) -> tuple[OptionFault, ...]:
         why = Message("a board with cells for the moves needs one sheet to itself")
         faults.append(_contradiction("record", "pages", why))
     if options.board is BoardKind.DIAGONAL:
-        if options.handicap:
-            faults.append(
-                _contradiction(
-                    "handicap",
-                    "board",
-                    Message("a diagonal board cannot have a handicap"),
-                )
-            )
-        if options.columns != options.rows:
-            faults.append(
-                _contradiction(
-                    "columns",
-                    "rows",
-                    Message("a diagonal board needs as many rows as columns"),
-                )
-            )
-        if options.guides:
-            faults.append(
-                _contradiction(
-                    "guides",
-                    "board",
-                    Message("a diagonal board cannot have guide lines"),
-                )
-            )
+        faults.extend(_find_diagonal_contradictions(options))
     elif min(options._reduced()) < LEAST_LINES:
-        is_row = options.favour is Side.VERTICAL
-        lines = Message("rows") if is_row else Message("columns")
-        most = (options.rows if is_row else options.columns) - LEAST_LINES
-        message = Message(
-            "must be a whole number from 0 to {most}, so that at least {least} "
-            "{lines} are left",
-            {"most": most, "least": LEAST_LINES, "lines": lines},
-        )
-        faults.append(OptionFault("handicap", message))
+        faults.append(_describe_large_handicap(options))
     return tuple(faults)
+
+
+def _find_diagonal_contradictions(options: BoardOptions) -> Iterator[OptionFault]:
+    if options.handicap:
+        why = Message("a diagonal board cannot have a handicap")
+        yield _contradiction("handicap", "board", why)
+    if options.columns != options.rows:
+        why = Message("a diagonal board needs as many rows as columns")
+        yield _contradiction("columns", "rows", why)
+    if options.guides:
+        why = Message("a diagonal board cannot have guide lines")
+        yield _contradiction("guides", "board", why)
+
+
+def _describe_large_handicap(options: BoardOptions) -> OptionFault:
+    is_row = options.favour is Side.VERTICAL
+    lines = Message("rows") if is_row else Message("columns")
+    most = (options.rows if is_row else options.columns) - LEAST_LINES
+    message = Message(
+        "must be a whole number from 0 to {most}, so that at least {least} "
+        "{lines} are left",
+        {"most": most, "least": LEAST_LINES, "lines": lines},
+    )
+    return OptionFault("handicap", message)
 
 
 def parse_board_options(pairs: Iterable[tuple[str, str]]) -> BoardOptions:

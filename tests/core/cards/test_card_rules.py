@@ -109,7 +109,7 @@ def test_a_card_that_fits_must_be_used() -> None:
     assert "F2<B2 B6<B2" == list_offer(referee, "Beam")
     assert ["card-placement"] == show(referee, "Beam:C4")
     (problem,) = referee.judge(place("Beam", "C4"))
-    words = "Beam does not lead to C4; other holes that fit: 2"
+    words = "Beam does not allow C4; holes it allows: 2"
     assert words == str(problem.message)
 
 
@@ -193,7 +193,7 @@ def test_a_link_taken_back_is_not_made_again_on_another_turn() -> None:
     referee = start(f"{LINKED} Mesh:F4 Beam:G3-C3/D5 Mesh:H4")
     assert ["dead-pair"] == show(referee, "Beam:G7+C3/D5")
     (problem,) = referee.judge(turn("Beam:G7+C3/D5"))
-    assert "C3-D5 was taken away before and can't be made again" == str(problem.message)
+    assert "C3-D5 was removed earlier and cannot be made again" == str(problem.message)
 
 
 def test_bridge_removal_takes_a_link_of_the_one_who_drew_it() -> None:
@@ -290,7 +290,7 @@ def test_with_a_seed_only_the_card_of_the_pile_is_accepted() -> None:
     assert [] == show(referee, "Tilt:C3")
     assert ["card-not-drawn"] == show(referee, "Beam:C3")
     (problem,) = referee.judge(place("Beam", "C3"))
-    assert "the pile gives Tilt, not Beam" == str(problem.message)
+    assert "the next card of the pile is Tilt, not Beam" == str(problem.message)
 
 
 def test_a_card_that_the_deck_does_not_have_is_told() -> None:

@@ -115,8 +115,13 @@ def test_a_form_is_found_in_either_case() -> None:
         ('title = "Small"', "title = 5", "title", "must be text"),
         ('"Small"', f'"{"x" * 81}"', "title", "at most 80 characters"),
         ('"Small"', '"Small"\nfoo = 1', "foo", "is not a known key"),
-        ('["Mesh"]', '["Beam"]', "house_shapes", "no form with steps is called Beam"),
-        ('["Mesh"]', '["Mesh", "Mesh"]', "house_shapes", "Mesh is there twice"),
+        ('["Mesh"]', '["Beam"]', "house_shapes", "no form with steps has the key Beam"),
+        (
+            '["Mesh"]',
+            '["Mesh", "Mesh"]',
+            "house_shapes",
+            "Mesh is given more than once",
+        ),
         ('["Mesh"]', '"Mesh"', "house_shapes", "must be a list"),
         ('key = "Mesh"', "", "form 1.key", "is missing"),
         ('key = "Mesh"', 'key = "M 1"', "form 1 (M 1).key", "must be at most 40"),
@@ -132,9 +137,14 @@ def test_a_form_is_found_in_either_case() -> None:
         ("copies = 4", "copies = [4]", "form 1 (Mesh).copies", "not '[…]'"),
         ("copies = 4", "copies = {}", "form 1 (Mesh).copies", "not '{…}'"),
         ('"own"', '"OWN"', "form 1 (Mesh).reference", "own, opponent, none"),
-        ('"own"', '"none"', "form 1 (Mesh).steps", "has no steps"),
-        ("steps = [[2, 0]]", "", "form 1 (Mesh).steps", "needs a step"),
-        ("[[2, 0]]", "[[2, 0], [0, 2]]", "form 1 (Mesh).steps", "0-2 is there twice"),
+        ('"own"', '"none"', "form 1 (Mesh).steps", "cannot have steps"),
+        ("steps = [[2, 0]]", "", "form 1 (Mesh).steps", "needs at least one step"),
+        (
+            "[[2, 0]]",
+            "[[2, 0], [0, 2]]",
+            "form 1 (Mesh).steps",
+            "0-2 is given more than once",
+        ),
         ("[[2, 0]]", "[[0, 0]]", "form 1 (Mesh).steps", "not both 0"),
         ("[[2, 0]]", "[[51, 0]]", "form 1 (Mesh).steps", "from 0 to 50"),
         ("[[2, 0]]", "[[-2, 0]]", "form 1 (Mesh).steps", "from 0 to 50"),
@@ -156,12 +166,12 @@ def test_a_fault_is_told_with_its_place(
 @pytest.mark.parametrize(
     ("text", "place", "words"),
     [
-        (HEAD.replace('"Mesh"', ""), "forms", "a form that places a peg"),
+        (HEAD.replace('"Mesh"', ""), "forms", "at least one form that places a peg"),
         (
             HEAD.replace('"Mesh"', "")
             + FORM.replace('"own"', '"none"').replace("[2, 0]", ""),
             "forms",
-            "a form that places a peg",
+            "at least one form that places a peg",
         ),
         (HEAD + "forms = [1]", "form 1", "must be a table"),
         (HEAD + FORM * 51, "forms", "at most 50"),
@@ -201,7 +211,7 @@ def test_a_deck_of_ones_own_is_read_from_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"\xff", "deck: is not text in UTF-8"),
+        (b"\xff", "deck: is not UTF-8 text"),
         (b"#" * (DECK_FILE_LIMIT + 1), "deck: has more than 65536 bytes"),
     ],
 )

@@ -214,7 +214,7 @@ def test_seats_are_a_header() -> None:
 )
 def test_other_seats_are_refused(text: str) -> None:
     """A header with other seats, or in another order, is refused."""
-    with pytest.raises(NotationError, match=r"\[Seats\] is A1="):
+    with pytest.raises(NotationError, match=r"\[Seats\] must be A1="):
         parse_listing(f'[Seats "{text}"]')
 
 

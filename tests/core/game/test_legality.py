@@ -174,4 +174,4 @@ def test_places_are_told() -> None:
     assert Hole(7, 5) == problem.hole
     assert problem.link is not None
     assert "E6-G5" == format_link(problem.link)
-    assert "E6-G5 needs a peg of Vertical in G5" == str(problem.message)
+    assert "E6-G5 needs a Vertical peg in G5" == str(problem.message)

@@ -138,11 +138,11 @@ def test_an_unreadable_move_is_refused_with_its_place(
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("N3-+", "line 1, column 4: links to remove are expected here, not '+'"),
+        ("N3-+", "line 1, column 4: expected links to remove here, found '+'"),
         ("N3+L4", "line 1, column 4: a chain needs at least two holes, joined by '/'"),
-        ("N3-L4/", "line 1, column 7: the text ends where more is expected"),
-        ("N3 L4", "line 1, column 4: the move should end before 'L4'"),
-        ("-" * 99, f"line 1, column 1: a move is expected here, not '{'-' * 20}'"),
+        ("N3-L4/", "line 1, column 7: the text ends too early"),
+        ("N3 L4", "line 1, column 4: expected the end of the move before 'L4'"),
+        ("-" * 99, f"line 1, column 1: expected a move here, found '{'-' * 20}'"),
     ],
 )
 def test_the_message_says_what_was_expected(text: str, message: str) -> None:

@@ -124,21 +124,21 @@ def test_without_headers_nothing_is_said() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (HEAD + "L12", "line 1, column 19: a card and a hole are expected"),
-        (HEAD + "Beam:draw", "a card and a hole are expected"),
-        (HEAD + "Beam:", "ends where more is expected"),
-        (HEAD + "Beam L12", "a move is expected here, not 'Beam'"),
-        (HEAD + "Be-:L12", "a move is expected"),
+        (HEAD + "L12", "line 1, column 19: expected a card and a hole here"),
+        (HEAD + "Beam:draw", "expected a card and a hole here"),
+        (HEAD + "Beam:", "the text ends too early"),
+        (HEAD + "Beam L12", "expected a move here, found 'Beam'"),
+        (HEAD + "Be-:L12", "expected a move here"),
         (HEAD + "Beam:L12;", "a space or a comma"),
         (HEAD + "Beam:L12-+", "links to remove"),
         (HEAD + '[Swap "mirror"]', "unknown header"),
         (HEAD + '[Rules "paper"]', "unknown header"),
-        (HEAD + '[Seed ""]', "[Seed] is text of at most 40 characters"),
-        (HEAD + f'[Seed "{"x" * 41}"]', "[Seed] is text of at most 40 characters"),
-        (HEAD + "[Seed]", "needs a text"),
-        (HEAD + '[Weaker "both"]', "[Weaker] is one of vertical, horizontal"),
-        ('[Cards "maybe"]', "[Cards] is one of literal, new-peg-only"),
-        ("Beam:L12", "[Cards] is expected"),
+        (HEAD + '[Seed ""]', "[Seed] must be text of at most 40 characters"),
+        (HEAD + f'[Seed "{"x" * 41}"]', "[Seed] must be text of at most 40 characters"),
+        (HEAD + "[Seed]", "needs text in quotes"),
+        (HEAD + '[Weaker "both"]', "[Weaker] must be one of vertical, horizontal"),
+        ('[Cards "maybe"]', "[Cards] must be one of literal, new-peg-only"),
+        ("Beam:L12", "expected [Cards] here"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place(text: str, words: str) -> None:
@@ -214,7 +214,7 @@ def test_a_text_is_recognised_as_a_list() -> None:
 @pytest.mark.parametrize("kind", [Format.TSGF, Format.T1])
 def test_other_formats_have_no_cards(kind: Format) -> None:
     """A format that cannot hold a game with cards refuses it."""
-    with pytest.raises(UnwritableError, match="has no game with cards"):
+    with pytest.raises(UnwritableError, match="cannot hold a game with cards"):
         format_record(CardRecord(), format=kind)
 
 

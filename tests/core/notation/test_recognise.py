@@ -159,13 +159,15 @@ def test_a_long_text_is_refused(limit: int) -> None:
     """A text of exactly the limit is read; one character more is refused."""
     text = "L12".ljust(limit)
     assert Record(moves=make_peg_moves("L12")) == read_record(text, longest=limit)
-    with pytest.raises(NotationError, match=f"at most {limit} are read"):
+    with pytest.raises(
+        NotationError, match=f"has {limit + 1} characters; the limit is {limit}"
+    ):
         read_record(text + " ", longest=limit)
 
 
 def test_a_file_has_at_most_64_kilobytes() -> None:
     """Without a given limit, a text has the limit of a file."""
-    with pytest.raises(NotationError, match="at most 65536 are read"):
+    with pytest.raises(NotationError, match="has 65537 characters; the limit is 65536"):
         read_record(b" " * 65_537)
 
 

@@ -82,8 +82,8 @@ def test_a_name_is_read_from_latin_1() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "words"),
     [
-        ("", 1, "a comment is expected"),
-        ("# a\nb # c", 2, "a comment is expected"),
+        ("", 1, "expected a comment here"),
+        ("# a\nb # c", 2, "expected a comment here"),
         ("# a\n# b\n1", 3, "the text ends"),
         (make_text(line_3="2"), 3, "must be 1, not '2'"),
         (make_text(line_6="3"), 6, "must be 4–100, not '3'"),
@@ -93,10 +93,10 @@ def test_a_name_is_read_from_latin_1() -> None:
         (make_text(line_10="2 # starts"), 10, "must be 1, not '2'"),
         (make_text(line_11="H # letters"), 11, "must be V, not 'H'"),
         (make_text(line_12=""), 12, "must be Y, N"),
-        (make_text("L12", "", "L0"), 16, "not 'L0'"),
-        (make_text("draw"), 14, "not 'draw'"),
-        (make_text("L12 M16"), 14, "not 'L12 M16'"),
-        (make_text("L12*"), 14, "not 'L12*'"),
+        (make_text("L12", "", "L0"), 16, "found 'L0'"),
+        (make_text("draw"), 14, "found 'draw'"),
+        (make_text("L12 M16"), 14, "found 'L12 M16'"),
+        (make_text("L12*"), 14, "found 'L12*'"),
     ],
 )
 def test_an_unreadable_file_is_refused_with_its_line(

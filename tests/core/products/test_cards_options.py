@@ -104,7 +104,7 @@ def test_wrong_values_are_all_named(values: dict[str, Any], names: list[str]) ->
 
 def test_a_contradiction_names_both_options() -> None:
     """Options only for a deck are refused for other sheets, with the reason."""
-    with pytest.raises(OptionError, match="backs: cannot go together with sheet: only"):
+    with pytest.raises(OptionError, match="backs: cannot be combined with sheet: only"):
         parse_cards_options([("sheet", "leaflet"), ("backs", "duplex")])
 
 

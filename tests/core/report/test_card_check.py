@@ -70,7 +70,7 @@ def test_a_report_has_everything_that_others_have() -> None:
                 "hole": "F4",
                 "link": "D5-F4",
                 "blocked_by": [],
-                "message": "D5-F4 needs a peg of Vertical in F4",
+                "message": "D5-F4 needs a Vertical peg in F4",
             }
         ],
     } == report
@@ -80,7 +80,7 @@ def test_the_literal_reading_is_named() -> None:
     """A hint says that old pegs may also be linked, if the text says so."""
     (hint,) = check('[Cards "literal"] Beam:L12').hints
     assert "late-links" == hint.code.value
-    assert "links between old pegs may be made too" in str(hint.message)
+    assert "when you place a peg, you may also link old pegs" in str(hint.message)
 
 
 def test_without_a_seed_the_cards_left_are_told() -> None:
@@ -220,14 +220,18 @@ def test_a_game_can_be_looked_at_after_any_turn(move: int) -> None:
         (
             LINKED,
             replace(OPTIONS, swap=SwapKind.MIRROR),
-            "swap: a game with cards has no swap",
+            "swap: a game with cards cannot have a swap",
         ),
         (
             LINKED,
             replace(OPTIONS, rules=Ruleset.PAPER),
-            "rules: the text itself says standard",
+            "rules: conflicts with the text, which says standard",
         ),
-        (LINKED, replace(OPTIONS, columns=9), "columns: the text itself says 8"),
+        (
+            LINKED,
+            replace(OPTIONS, columns=9),
+            "columns: conflicts with the text, which says 8",
+        ),
     ],
 )
 def test_options_that_do_not_fit_are_refused(

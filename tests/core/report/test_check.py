@@ -84,14 +84,20 @@ def test_the_text_then_the_caller_then_the_defaults_are_heard(
 @pytest.mark.parametrize(
     ("text", "options", "names", "words"),
     [
-        ('[Board "24x18"]', {"rows": 24}, ["rows"], "the text itself says 18"),
+        (
+            '[Board "24x18"]',
+            {"rows": 24},
+            ["rows"],
+            "conflicts with the text, which says 18",
+        ),
         ('[Rules "paper"]', {"rules": STANDARD}, ["rules"], "says paper"),
         ("(;SZ[24])", {"swap": SwapKind.IDENTITY}, ["swap"], "says mirror"),
         (
             '[Board "9x9"] [Rules "paper"] [Swap "mirror"]',
             {"columns": 8, "rows": 8, "rules": STANDARD, "swap": SwapKind.IDENTITY},
             ["columns", "rows", "rules", "swap"],
-            "columns: the text itself says 9; rows: the text itself says 9",
+            "columns: conflicts with the text, which says 9; rows: conflicts with "
+            "the text, which says 9",
         ),
         ('[Board "9x9"] [Position]', {"columns": 8}, ["columns"], "says 9"),
     ],
@@ -216,7 +222,7 @@ def test_only_moves_of_the_game_can_be_named(text: str, move: int, words: str) -
             WON_ON_PAPER,
             PAPER,
             [
-                "under standard rules the result would be: Not finished",
+                "under standard rules, the result would be: Not finished",
                 "Vertical would not have C2-D4 under standard rules",
             ],
         ),
@@ -224,12 +230,12 @@ def test_only_moves_of_the_game_can_be_named(text: str, move: int, words: str) -
             WON_ON_PAPER,
             STANDARD,
             [
-                "under paper rules the result would be: Vertical wins",
+                "under paper rules, the result would be: Vertical wins",
                 "Vertical would also have C2-D4 under paper rules",
             ],
         ),
-        (REMOVAL, PAPER, ["under standard rules the record is legal"]),
-        (REMOVAL, STANDARD, ["under paper rules the record is not legal"]),
+        (REMOVAL, PAPER, ["under standard rules, the record is legal"]),
+        (REMOVAL, STANDARD, ["under paper rules, the record is illegal"]),
         # With faults at different moves there is nothing to compare.
         (REMOVAL + " A1", PAPER, []),
         (REMOVAL + " A1", STANDARD, []),
@@ -295,7 +301,7 @@ def test_a_certain_draw_ends_nothing(rules: Ruleset) -> None:
     assert 0 == report.certain_draw_since
     (hint,) = [hint for hint in report.hints if hint.code is HintCode.CERTAIN_DRAW]
     assert 0 == hint.move
-    assert "since move 0 neither side can win any more" == str(hint.message)
+    assert "since move 0, neither side can win any more" == str(hint.message)
 
 
 def test_without_any_hole_a_game_is_drawn() -> None:
@@ -351,5 +357,5 @@ def test_an_unreadable_text_is_refused(text: str) -> None:
 def test_the_caller_bounds_the_text() -> None:
     """A text longer than the caller's limit is refused before it is read."""
     assert 1 == check("C3", longest=2).moves_played
-    with pytest.raises(NotationError, match="at most 2 are read"):
+    with pytest.raises(NotationError, match="has 3 characters; the limit is 2"):
         check("C33", longest=2)

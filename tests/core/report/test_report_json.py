@@ -131,7 +131,7 @@ def test_an_unreadable_text_is_a_problem_with_its_place() -> None:
                 "code": "unreadable",
                 "line": 2,
                 "column": 4,
-                "message": "line 2, column 4: a move is expected here, not '?'",
+                "message": "line 2, column 4: expected a move here, found '?'",
             }
         ],
         "hints": [],

@@ -26,8 +26,8 @@ def fill(start: str, part: str) -> str:
     ("problems", "hints", "note"),
     [
         (MOST_FINDINGS, MOST_FINDINGS, []),
-        (MOST_FINDINGS + 1, 3, ["not listed here: 1 more problems and 0 more remarks"]),
-        (0, 1_000, ["not listed here: 0 more problems and 800 more remarks"]),
+        (MOST_FINDINGS + 1, 3, ["not listed here: 1 more faults and 0 more hints"]),
+        (0, 1_000, ["not listed here: 0 more faults and 800 more hints"]),
     ],
 )
 def test_findings_over_the_limit_are_counted(

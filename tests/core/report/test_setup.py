@@ -88,10 +88,10 @@ def test_header_is_written_before_the_moves() -> None:
 @pytest.mark.parametrize(
     ("text", "message", "column"),
     [
-        ("[Setup]", "[Setup] needs a text in quotes", 1),
-        (' [Setup "N3"]', "'vertical:' or 'horizontal:' is expected", 2),
-        ('[Setup "vertical: N3 vertical: N4"]', "a hole is expected", 1),
-        ('[Setup ""] [Setup ""]', "[Setup] stands twice", 12),
+        ("[Setup]", "[Setup] needs text in quotes", 1),
+        (' [Setup "N3"]', "expected 'vertical:' or 'horizontal:' here", 2),
+        ('[Setup "vertical: N3 vertical: N4"]', "expected a hole here", 1),
+        ('[Setup ""] [Setup ""]', "[Setup] is given more than once", 12),
         (
             '[Setup ""] [Seats "A1=;B1=;A2=;B2="]',
             "[Setup] and [Seats] cannot be combined",
@@ -110,7 +110,7 @@ def test_faulty_header_is_told(text: str, message: str, column: int) -> None:
 def test_four_players_begin_on_the_empty_board() -> None:
     """A game of four has no starting position, written or played."""
     seats = parse_listing('[Seats "A1=;B1=;A2=;B2="]').seats
-    with pytest.raises(UnwritableError, match="cannot stand together"):
+    with pytest.raises(UnwritableError, match="cannot be combined"):
         format_listing(Record(seats=seats, setup=Placement()))
     with pytest.raises(ValueError, match="four players"):
         Referee(GameRules(BOARD, double=True, setup=Placement()))
@@ -120,7 +120,7 @@ def test_other_formats_refuse_a_set_up() -> None:
     """Formats that cannot hold a starting position refuse it."""
     record = Record(moves=tuple(moves("D4")), setup=placement("C2"))
     for write in (format_tsgf, format_t1):
-        with pytest.raises(UnwritableError, match="begins on the empty board"):
+        with pytest.raises(UnwritableError, match="begins with an empty board"):
             write(record)
     data = format_record(record, format=Format.LIST)
     assert record == parse_listing(data.decode())

@@ -161,7 +161,10 @@ def check_reason(options: BoardOptions, site: str, sheets: tuple[Sheet, ...]) ->
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (BoardOptions(board=BoardKind.DIAGONAL), "The checker has no diagonal boards"),
+        (
+            BoardOptions(board=BoardKind.DIAGONAL),
+            "The checker does not support diagonal boards",
+        ),
         (BoardOptions(columns=24, rows=34), "The sheet has no room"),
     ],
 )

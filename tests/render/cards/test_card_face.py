@@ -53,7 +53,7 @@ def read(sheet: Sheet) -> list[str]:
             [
                 "Rösselsprung",
                 "ケイマ · Knight's Move",
-                "von einem eigenen Stift",
+                "von einem eigenen Kreis",
                 "2–1 · 8 von 40",
             ],
         ),

@@ -249,7 +249,7 @@ def test_a_sheet_tells_what_is_on_it() -> None:
     assert "Card Twixt" == first.title
     assert "4 × Tilt / ナナメ二間; based on your own peg; 3–3" in first.description
     assert "1 × Mesh" in first.description
-    assert "backs" in back.description
+    assert "Backs of the cards" in back.description
 
 
 def test_backs_of_a_block_are_one_picture() -> None:

@@ -209,7 +209,7 @@ def test_too_many_diagrams_are_refused() -> None:
         f"{column}{row}" for row in (4, 12) for column in "CDEFGHIJKLMNOPQRSTUVW"
     )
     assert len(layout(f"{text} C20", every=2)) > 1
-    with pytest.raises(OptionError, match=r"every: .* at most 40 .* would have 42"):
+    with pytest.raises(OptionError, match=r"every: .* at most 40 .* would need 42"):
         layout(text, every=1)
 
 

@@ -75,22 +75,22 @@ def test_the_rules_are_large_enough(lang: Lang) -> None:
     "words",
     [
         "there is no swap",
-        "Nobody resigns",
+        "Players do not resign",
         "Draw a card, place one peg as the card says, make your links, and discard",
         "from any one of your own pegs",
-        "Turn and mirror its shape as you like",
+        "Turn or flip its shape as you like",
         "it must. If not, place it in any hole",
         "The first peg of a game is always free",
         "you need not link the two",
         "you may link any of your pegs that are a knight’s move apart",
         "only the peg just placed may be linked",
-        "A link that you removed is not made again on a later turn",
+        "A link you removed cannot be made again on a later turn",
         "Your opponent removes one of your links",
-        "not linked to each other again in this game",
-        "If you have no link on the board, place a peg in any hole",
+        "its two pegs cannot be linked again in this game",
+        "If you have no link on the board, place a peg instead, in any hole",
         "the weaker player discards Bridge-Removal and draws again",
-        "shuffle the discard pile: it is the new draw pile",
-        "Zeus, Poseidon, Apollon. The ones shown are default shapes",
+        "shuffle the discard pile to make a new draw pile",
+        "Zeus, Poseidon, Apollon. Those shown are default shapes",
         "Shuffle the 40 cards",
     ],
 )
@@ -106,7 +106,7 @@ def test_every_card_is_in_the_table() -> None:
     for form in STANDARD.forms:
         assert form.name("de") in words
         assert any(form.name("ja") in word for word in words)
-    assert 5 == words.count("von einem eigenen Stift") - 1
+    assert 5 == words.count("von einem eigenen Kreis") - 1
     assert "4–1 · Standardform · 2 von 40" in words
 
 

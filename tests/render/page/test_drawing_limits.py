@@ -73,7 +73,9 @@ def test_every_writer_refuses_too_many_parts(render: object) -> None:
         render(make_sheet(Lines((_BOX,) * (most + 1), _STROKE)))  # type: ignore[operator]
     (fault,) = caught.value.faults
     assert fault.name == "drawing"
-    assert str(fault.message).startswith("would have 88001 parts; at most 88000 go")
+    assert str(fault.message).startswith(
+        "too much to draw: 88001 elements, limit 88000;"
+    )
 
 
 _LONG = "漢" * LONGEST_NAME

@@ -250,7 +250,7 @@ def test_too_many_members_get_a_short_answer(
     answer = send(client, "{" + ",".join(f'"{name}":1' for name in names) + "}")
     assert len(answer.data) < 500
     (error,) = read_errors(answer)
-    assert ("body", "must be UTF-8 with at most 100 parts") == (
+    assert ("body", "must be UTF-8 with at most 100 parameters") == (
         error["name"],
         error["message"],
     )

@@ -86,7 +86,7 @@ def test_every_card_is_somewhere(client: FlaskClient, drawn: int) -> None:
     left = sum(count for count, _ in counts.values())
     round = 1 + max(0, drawn - 1) // 40
     assert 40 * round - drawn == left
-    words = f"Round {round} of the pile: {left} of 40 cards are left."
+    words = f"Round {round} of the pile: {left} of 40 cards left."
     assert words in page.find_id("pile-words").text
 
 
@@ -129,11 +129,12 @@ def test_the_card_says_what_to_do(client: FlaskClient) -> None:
         assert DECK.find_form(read_card(page)).name("en") in picture["alt"]  # type: ignore[union-attr]  # it is there
     assert {form.key for form in DECK.forms} == set(found)
     for key, words in {
-        "Tilt": "3 holes along a diagonal from one of your own,",
-        "Short": "1 hole along a diagonal from one of your own,",
-        "Beam": "4 holes straight on from one of your own,",
-        "Coign": "3 holes straight on and 1 to the side from one of your own,",
-        "Zeus": "4 holes straight on and 1 to the side from one of your opponent’s,",
+        "Tilt": "3 holes diagonally from one of your own pegs,",
+        "Short": "1 hole diagonally from one of your own pegs,",
+        "Beam": "4 holes straight ahead from one of your own pegs,",
+        "Coign": "3 holes straight ahead and 1 to the side from one of your own pegs,",
+        "Zeus": "4 holes straight ahead and 1 to the side "
+        "from one of your opponent’s pegs,",
         "Bridge-Removal": "Your opponent removes one of your links",
     }.items():
         assert words in found[key]

@@ -30,7 +30,7 @@ def test_cards_are_drawn_and_put_back(sized_page: Page) -> None:
     expect(back).to_be_disabled()
     draw(page, "Card 1 Knight's Move")
     expect(page.locator("#status")).to_contain_text("Knight's Move")
-    expect(page.locator("#status")).to_contain_text("39 of 40 cards are left.")
+    expect(page.locator("#status")).to_contain_text("39 of 40 cards left.")
     draw(page, "Card 2 Mesh")
     expect(page.locator(".face img")).to_have_attribute(
         "src", "/card.svg?form=Mesh&lang=en"
@@ -50,13 +50,13 @@ def test_pile_is_shuffled_when_it_is_empty(sized_page: Page) -> None:
     page.goto("/cards?seed=284&drawn=38")
     words = page.locator("#pile-words")
     draw(page, "Card 39 Mesh")
-    expect(words).to_have_text("Round 1 of the pile: 1 of 40 cards are left.")
+    expect(words).to_have_text("Round 1 of the pile: 1 of 40 cards left.")
     draw(page, "Card 40 Short")
     expect(words).to_contain_text("The next draw shuffles the discards.")
     draw(page, "Card 41 Mesh")
-    expect(words).to_have_text("Round 2 of the pile: 39 of 40 cards are left.")
+    expect(words).to_have_text("Round 2 of the pile: 39 of 40 cards left.")
     page.get_by_role("button", name="Put it back").click()
-    expect(words).to_contain_text("Round 1 of the pile: 0 of 40 cards are left.")
+    expect(words).to_contain_text("Round 1 of the pile: 0 of 40 cards left.")
 
 
 def test_two_phones_share_the_order(page: Page, tabs: Tabs) -> None:

@@ -92,7 +92,7 @@ def test_cards_are_put_away_before_the_first_turn(client: FlaskClient) -> None:
         ("M12", {"cards": "literal"}, "the game already has moves without cards"),
         (f"{OPEN} Beam:C3", {"cards": "none"}, "the game already has moves with cards"),
         ("[Position]", {"cards": "literal"}, "a position cannot have cards"),
-        ("", {"cards": "literal", "players": "4"}, "four players has no cards"),
+        ("", {"cards": "literal", "players": "4"}, "four players cannot have cards"),
         ('[Setup "vertical: C3"]', {"cards": "literal"}, "begins from a position"),
         ("", {"cards": "many"}, "must be one of none, literal, new-peg-only"),
         ("", {"cards": "literal", "seed": "x" * 41}, "at most 40 characters"),

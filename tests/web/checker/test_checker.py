@@ -110,7 +110,7 @@ def test_game_is_entered_by_its_holes(client: FlaskClient) -> None:
 def test_illegal_move_is_told_and_kept(client: FlaskClient) -> None:
     """An illegal move is explained, stays typed, and changes nothing."""
     page = show(client, "L12 K9", 400, play="L12")
-    assert "L12 is occupied already" in page.find_id("complaints").text
+    assert "L12 is already occupied" in page.find_id("complaints").text
     assert "L12" == page.find_id("play")["value"]
     assert "L12" not in find_cells(page)
     assert 2 == len(find_pegs(page))
@@ -120,11 +120,14 @@ def test_illegal_move_is_told_and_kept(client: FlaskClient) -> None:
     ("query", "words"),
     [
         ({"g": "L12 K99x"}, "line 1, column 5"),
-        ({"g": "L12", "play": "zz"}, "not 'zz'"),
+        ({"g": "L12", "play": "zz"}, "found 'zz'"),
         ({"g": "L12 " * 1001}, "at most 4000 characters"),
         ({"g": "L12", "columns": "3"}, "from 4 to 100"),
         ({"g": "L12", "move": "2"}, "from 0 to 1"),
-        ({"g": '[Board "8x8"]', "columns": "9"}, "the text itself says 8"),
+        (
+            {"g": '[Board "8x8"]', "columns": "9"},
+            "conflicts with the text, which says 8",
+        ),
         ({"g": "", "handicap": "21"}, "handicap"),
         ({"g": "", "bogus": "1"}, "unknown option"),
     ],
@@ -141,7 +144,7 @@ def test_game_too_long_for_a_link_is_told(client: FlaskClient) -> None:
     event = f'[Event "{"x" * 3987}"]'
     assert {} != find_cells(show(client, event))
     page = show(client, event, 400, play="L12")
-    assert "a link holds only" in page.find_id("complaints").text
+    assert "a link can hold only" in page.find_id("complaints").text
     assert "at most 4000 characters" in page.find_id("complaints").text
 
 
@@ -254,7 +257,7 @@ def test_position_shows_all_faults(client: FlaskClient) -> None:
 def test_illegal_record_is_shown_before_its_fault(client: FlaskClient) -> None:
     """An illegal record shows its move and the reason, and can be continued."""
     page = show(client, "L12 K9 L12 M3")
-    assert "Move 3: L12 is occupied already." == page.find_id("problems").text.strip()
+    assert "Move 3: L12 is already occupied." == page.find_id("problems").text.strip()
     assert "M14" in find_cells(page)
     assert play(client, "L12 K9 L12 M3", "M14").endswith("2. K9 3. M14")
 

@@ -53,11 +53,11 @@ def read_names(page: PageReader, name: str) -> list[Element]:
 def test_the_drawn_card_is_shown(client: FlaskClient) -> None:
     """With a seed the card of the pile is shown with picture, name and words."""
     page = show(client, FOUR)
-    assert "Card of Vertical Tilt" == page.find_id("hand-title").text
+    assert "Vertical's card Tilt" == page.find_id("hand-title").text
     (picture,) = (e for e in page.find("img") if "card.svg" in e["src"])
     assert "/card.svg?form=Tilt&lang=en" == picture["src"]
     assert "3–3" in picture["alt"]
-    assert "3 holes along a diagonal from one of your own" in list_texts(page, "p")
+    assert "3 holes diagonally from one of your own" in list_texts(page, "p")
     assert "Vertical is to move and has drawn Tilt." == page.find_id("headline").text
 
 
@@ -110,12 +110,12 @@ def test_the_opponent_chooses_the_link_to_remove(client: FlaskClient) -> None:
     assert sends == find_removals(page)
     assert list(sends) == list(find_cells(page))
     words = page.find_id("hand-use").text
-    assert "Vertical chooses which link of Horizontal is removed." == words
+    assert "Vertical chooses which of Horizontal's links is removed." == words
     (lit,) = (e for e in page.find("line") if "offered" == e["class"])
     assert "B5-C3" == lit["data-link"]
     game = play(client, BEFORE_REMOVAL, "Bridge-Removal:B5-C3")
     page = show(client, game)
-    assert "Not to be linked again: B5–C3." in list_texts(page, "li")
+    assert "Cannot be linked again: B5–C3." in list_texts(page, "li")
     assert ["B5-C3"] == [
         e["data-link"] for e in page.find("line") if "dead" == e["class"]
     ]
@@ -162,14 +162,14 @@ def test_the_chosen_card_need_not_be_typed(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("game", "typed", "words"),
     [
-        (FOUR, "B2", "Tilt does not lead to B2; other holes that fit: 1"),
-        (FOUR, "Mesh:C2", "he pile gives Tilt, not Mesh"),
+        (FOUR, "B2", "Tilt does not allow B2; holes it allows: 1"),
+        (FOUR, "Mesh:C2", "he next card of the pile is Tilt, not Mesh"),
         (OPEN, "D4", "such as Beam:L12"),
-        (OPEN, "Bolt:D4", "he deck has no card Bolt"),
-        (BEFORE_REMOVAL, "A2", "Bridge-Removal takes one away and places no peg"),
+        (OPEN, "Bolt:D4", "he deck has no Bolt card"),
+        (BEFORE_REMOVAL, "A2", "Bridge-Removal removes one and places no peg"),
         (BEFORE_REMOVAL, "B6-C4", "has no link B6–C4 to remove"),
-        (FOUR, "resign", "nobody resigns"),
-        (FOUR, "swap", "no swap"),
+        (FOUR, "resign", "layers cannot resign in a game with cards"),
+        (FOUR, "swap", "cannot have a swap"),
     ],
 )
 def test_a_turn_that_breaks_a_rule_is_told(
@@ -196,7 +196,7 @@ def test_without_a_seed_the_card_is_chosen(client: FlaskClient) -> None:
     }
     assert [form.key for form in load_standard_deck().forms] == list(choices)
     page = read_page(client, choices["Beam"])
-    assert "Card of Vertical Beam" == page.find_id("hand-title").text
+    assert "Vertical's card Beam" == page.find_id("hand-title").text
     assert "Beam:D4" in find_cells(page)
     other = page.find_id("other-card")["href"]
     assert {} == find_cells(read_page(client, other))
@@ -231,7 +231,7 @@ def test_links_of_the_last_turn_are_changed(client: FlaskClient) -> None:
     older = f"{OPEN} Beam:C3 Beam:F6 Knight:D5 Tilt:C6 Coign:G6"
     removed = follow(client, f"/checker?{urlencode({'g': older, 'toggle': 'C3-D5'})}")
     assert removed.endswith("5. Coign:G6-C3/D5")
-    assert "Not to be linked again: C3–D5." in list_texts(show(client, removed), "li")
+    assert "Cannot be linked again: C3–D5." in list_texts(show(client, removed), "li")
 
 
 def test_a_link_that_cannot_be_changed_is_told(client: FlaskClient) -> None:
@@ -262,8 +262,7 @@ def test_cards_left_are_counted(client: FlaskClient) -> None:
     """The table shows how many cards of each form are left, without the one in hand."""
     page = show(client, FOUR)
     assert (
-        "Round 1 of the pile: 35 of 40 cards are left."
-        == page.find_id("pile-words").text
+        "Round 1 of the pile: 35 of 40 cards left." == page.find_id("pile-words").text
     )
     companion = read_page(client, "/cards?seed=284&drawn=5")
     cells = [
@@ -314,7 +313,7 @@ def test_a_faulty_game_is_shown_before_its_fault(client: FlaskClient) -> None:
     """The broken rule is shown, and the game can be continued before it."""
     page = show(client, f"{PILE} Knight:B6 Mesh:C3 Knight:C5")
     problems = page.find_id("problems").text
-    assert "Move 3: Knight does not lead to C5" in problems
+    assert "Move 3: Knight does not allow C5" in problems
     assert "Knight:C4" in find_cells(page)
 
 

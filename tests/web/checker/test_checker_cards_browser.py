@@ -48,7 +48,7 @@ def test_whole_game_in_companion_and_checker(sized_page: Page) -> None:
     page.locator("summary", has_text="Board and rules").click()
     page.get_by_label("Columns").fill("6")
     page.get_by_label("Rows").fill("6")
-    page.get_by_role("button", name="Use these").click()
+    page.get_by_role("button", name="Use these settings").click()
     expect(page.locator("#text")).to_have_value(PILE)
     page.evaluate("() => { window.isSamePage = true; }")
     for name, turn in zip(names, _TURNS, strict=True):
@@ -80,7 +80,7 @@ def test_game_with_an_own_deck_is_entered_by_choosing_cards(plain_page: Page) ->
     page.goto("/checker")
     page.locator("summary", has_text="Board and rules").click()
     page.get_by_label("Card Twixt").select_option("literal")
-    page.get_by_role("button", name="Use these").click()
+    page.get_by_role("button", name="Use these settings").click()
     page.get_by_role("link", name="Beam", exact=True).click()
     find_button(page, "Beam:M12").click()
     expect_game(page, "1. Beam:M12")
@@ -97,11 +97,11 @@ def test_choosing_a_card_keeps_the_game_to_redo(page: Page) -> None:
     expect_game(page, "1. Beam:C3")
     page.get_by_role("link", name="Zeus", exact=True).click()
     expect(page.locator("#hand-title")).to_be_focused()
-    expect(page.locator("#hand-title")).to_have_text("Card of Horizontal Zeus")
+    expect(page.locator("#hand-title")).to_have_text("Horizontal's card Zeus")
     expect(page.locator("#status")).to_have_text(
         "Horizontal is to move and has drawn Zeus."
     )
-    page.get_by_role("link", name="Another card").click()
+    page.get_by_role("link", name="Choose a different card").click()
     expect(page.locator("#choices")).to_be_visible()
     page.get_by_role("button", name="Redo").click()
     expect_game(page, "2. Tilt:E6")
@@ -173,7 +173,7 @@ def test_own_link_is_removed_and_drawn_again(page: Page) -> None:
     click_link(page, "C3-D5")
     expect_game(page, "5. Coign:G6-C3/D5")
     expect(page.locator("#cards-part")).to_contain_text(
-        "Not to be linked again: C3–D5."
+        "Cannot be linked again: C3–D5."
     )
     click_link(page, "C3-D5")
     expect_game(page, "5. Coign:G6")
@@ -190,7 +190,7 @@ def test_shared_link_shows_the_same_card(page: Page, tabs: Tabs) -> None:
         other.goto(page.url)
         expect(other.locator("#text")).to_have_value(read_game(page))
         expect(other.locator("#hand-title")).to_have_text(
-            "Card of Vertical Knight's Move"
+            "Vertical's card Knight's Move"
         )
 
 
@@ -202,7 +202,7 @@ def test_card_game_is_restored(page: Page) -> None:
     page.goto("/checker")
     page.get_by_role("button", name="Continue").click()
     expect_game(page, "2. Mesh:C3")
-    expect(page.locator("#hand-title")).to_have_text("Card of Vertical Knight's Move")
+    expect(page.locator("#hand-title")).to_have_text("Vertical's card Knight's Move")
 
 
 def test_first_tap_enlarges_and_second_plays(phone: Page) -> None:
@@ -227,9 +227,9 @@ def test_fields_of_a_game_with_cards_are_shown_for_one(page: Page) -> None:
     expect(rules).to_be_hidden()
     expect(page.locator("#players")).to_be_hidden()
     seed.fill("284")
-    page.get_by_label("Begins").select_option("horizontal")
-    page.get_by_role("button", name="Use these").click()
-    expect(page.locator("#hand-title")).to_have_text("Card of Horizontal Knight's Move")
+    page.get_by_label("Side that begins").select_option("horizontal")
+    page.get_by_role("button", name="Use these settings").click()
+    expect(page.locator("#hand-title")).to_have_text("Horizontal's card Knight's Move")
     expect(page.locator("#text")).to_have_value(re.compile("new-peg-only"))
 
 

@@ -38,7 +38,7 @@ def set_rules(page: Page, rules: str) -> None:
     """Send the form of board and rules with other rules."""
     page.locator("#options-part").evaluate("(part) => { part.open = true; }")
     page.locator("#rules").select_option(rules)
-    page.get_by_role("button", name="Use these").click()
+    page.get_by_role("button", name="Use these settings").click()
 
 
 def fail(route: Route) -> None:
@@ -64,7 +64,7 @@ def test_illegal_record_stays_whole(page: Page) -> None:
     page.reload()
     expect_text(page, whole)
     assert whole == page.locator("#game").input_value()
-    expect(page.locator("#problems")).to_contain_text("Move 2: D3 is occupied already")
+    expect(page.locator("#problems")).to_contain_text("Move 2: D3 is already occupied")
 
 
 def test_typo_after_stepping_back_changes_nothing(rough: Page) -> None:

@@ -208,8 +208,8 @@ def play_as_four(page: Page) -> None:
     page.locator("#options-part summary").click()
     page.get_by_label("Double TwixT: four players").check()
     for seat, name in (("A1", "Ann"), ("B1", "Bo"), ("A2", "Cy"), ("B2", "Di")):
-        page.get_by_label(f"Name of {seat}").fill(name)
-    page.get_by_role("button", name="Use these").click()
+        page.get_by_label(f"{seat}'s name").fill(name)
+    page.get_by_role("button", name="Use these settings").click()
     expect(page.locator(".seat")).to_have_count(4)
     current = page.locator(".seat[aria-current]")
     for hole, seat in (("L12", "B1 Bo"), ("K9", "A2 Cy"), ("M14", "B2 Di")):
@@ -237,9 +237,9 @@ def test_fields_of_names_appear_with_the_choice(page: Page) -> None:
     """Fields for four names appear only for four players."""
     page.goto("/checker")
     page.locator("#options-part summary").click()
-    expect(page.get_by_label("Name of A1")).to_be_hidden()
+    expect(page.get_by_label("A1's name")).to_be_hidden()
     page.get_by_label("Double TwixT: four players").check()
-    expect(page.get_by_label("Name of A1")).to_be_visible()
+    expect(page.get_by_label("A1's name")).to_be_visible()
 
 
 @pytest.mark.parametrize("width", _WIDTHS)

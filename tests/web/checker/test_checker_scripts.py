@@ -132,7 +132,7 @@ def test_last_game_is_restored_on_consent_only(page: Page) -> None:
     expect_game(page, "3. E5")
     page.goto("/settings")
     page.goto("/checker")
-    page.get_by_role("button", name="Forget it").click()
+    page.get_by_role("button", name="Discard it").click()
     page.goto("/settings")
     page.goto("/checker")
     expect(page.locator("#tools")).to_be_visible()

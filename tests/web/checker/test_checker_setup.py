@@ -183,7 +183,7 @@ def test_undo_goes_back_over_the_switch_of_modes(page: Page) -> None:
     expect_position(page, "vertical: C2 D4 C2-D4; horizontal: F3")
     page.locator("button[value=G6]").click()
     expect_position(page, "vertical: C2 D4 G6 C2-D4; horizontal: F3")
-    page.get_by_role("link", name="Play a record").click()
+    page.get_by_role("link", name="Enter a game").click()
     expect(page.locator("#text")).to_have_value(HEAD)
     undo = page.get_by_role("button", name="Undo")
     undo.click()

@@ -138,7 +138,7 @@ def test_first_end_of_a_link_is_remembered(client: FlaskClient) -> None:
     assert 1 == sum(
         "ring start" == e.attributes.get("class") for e in page.find("circle")
     )
-    assert "from" not in parse_qs(urlsplit(find_href(page, "No link")).query)
+    assert "from" not in parse_qs(urlsplit(find_href(page, "Cancel")).query)
 
 
 def test_tool_is_kept(client: FlaskClient) -> None:
@@ -178,11 +178,11 @@ def test_every_fault_is_marked_in_place(client: FlaskClient) -> None:
     page = show(client, FAULTY)
     holes = find_holes(page)
     expected = {
-        "A1": "A1, Vertical peg, fault: A1 is a corner; corners have no hole",
+        "A1": "A1, Vertical peg, fault: A1 is a corner; corners have no holes",
         "A4": "A4, Vertical peg, fault: "
         "A4 is in a border row that Vertical may not use",
-        "C2": "C2, Vertical peg, Horizontal peg, fault: C2 is occupied already; "
-        "C2–D4 needs a peg of Vertical in D4",
+        "C2": "C2, Vertical peg, Horizontal peg, fault: C2 is already occupied; "
+        "C2–D4 needs a Vertical peg in D4",
         "G2": "G2, Vertical peg, fault: "
         "the ends of E6–G2 are not a knight's move apart",
         "F3": "F3, Horizontal peg",
@@ -216,7 +216,7 @@ def test_sound_position_is_played_on(client: FlaskClient, game: str) -> None:
     """The button opens a game from the position, and so does the other mode."""
     page = show(client, game)
     href = page.find_id("play-on")["href"]
-    assert href == find_href(page, "Play a record")
+    assert href == find_href(page, "Enter a game")
     report = check_text(read_text(href))
     assert report.is_legal
     assert check_text(game).placement == report.placement
@@ -227,7 +227,11 @@ def test_sound_position_is_played_on(client: FlaskClient, game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "words"), [(FAULTY, "cannot be played on"), (_WON, "The game is over")]
+    ("game", "words"),
+    [
+        (FAULTY, "You cannot play on from a position with faults"),
+        (_WON, "The game is over"),
+    ],
 )
 def test_page_says_why_it_cannot_be_played_on(
     client: FlaskClient, game: str, words: str
@@ -243,13 +247,13 @@ def test_mirrored_peg_cannot_be_played_on(client: FlaskClient) -> None:
     game = f"{HEAD} [Position] vertical:; horizontal: D4"
     page = show(client, game, swap="mirror")
     assert "No faults." == page.find_id("fault-count").text
-    assert "mirrored the first peg" in " ".join(e.text for e in page.find("p"))
-    assert HEAD == read_text(find_href(page, "Play a record"))
+    assert "mirrors the first peg" in " ".join(e.text for e in page.find("p"))
+    assert HEAD == read_text(find_href(page, "Enter a game"))
 
 
 def test_faulty_position_leads_to_a_new_game_on_its_board(client: FlaskClient) -> None:
     """A faulty position links to a new game on its board."""
-    href = find_href(show(client, FAULTY), "Play a record")
+    href = find_href(show(client, FAULTY), "Enter a game")
     assert HEAD == read_text(href)
 
 
@@ -274,7 +278,7 @@ def test_game_leads_to_its_position(
     """A game links to its pegs and links; a faulty starting position is kept."""
     page = show(client, game)
     (current,) = (
-        e for e in page.find("a") if e.text == "Play a record" and e.attributes
+        e for e in page.find("a") if e.text == "Enter a game" and e.attributes
     )
     assert "page" == current["aria-current"]
     assert expected in read_text(find_href(page, "Set up a position"))
@@ -299,12 +303,12 @@ def test_game_with_a_faulty_set_up_says_so(client: FlaskClient) -> None:
     """The headline says why nobody is to move, and every fault is shown."""
     page = show(client, f'{HEAD} [Setup "vertical: C2 C2"] D4')
     assert "The starting position has faults." == page.find_id("headline").text
-    assert "C2 is occupied already" in page.find_id("problems").text
+    assert "C2 is already occupied" in page.find_id("problems").text
     assert {} == find_holes(page)
     sentences = " ".join(e.text for e in page.find("p"))
     assert "The game is over." not in sentences
     assert "before that move" not in sentences
-    assert "vertical: C2 C2;" in read_text(find_href(page, "Mend it"))
+    assert "vertical: C2 C2;" in read_text(find_href(page, "Fix it"))
     assert "play" not in {e.attributes.get("name") for e in page.find("button")}
 
 
@@ -343,7 +347,7 @@ def test_position_too_long_for_a_link_is_told(client: FlaskClient) -> None:
     game = empty.replace(";", f"{pegs};")
     assert 200 == client.get(f"/checker?{urlencode({'g': game})}").status_code
     page = show(client, game, 400, put="H2", tool="horizontal-peg")
-    assert "a link holds only" in page.find_id("complaints").text
+    assert "a link can hold only" in page.find_id("complaints").text
 
 
 def test_files_of_a_game_from_a_position(client: FlaskClient) -> None:

@@ -71,7 +71,7 @@ def test_illegal_record_stays_whole(client: FlaskClient, place: dict[str, str]) 
     steps = [e for e in page.find("a") if "step-" in e.attributes.get("id", "")]
     assert {_ILLEGAL} == {read_game(step["href"]) for step in steps}
     problems = page.find_id("problems").text
-    assert "Move 2: D3 is occupied already." == problems.strip()
+    assert "Move 2: D3 is already occupied." == problems.strip()
 
 
 def test_pasted_illegal_record_stays_whole(client: FlaskClient) -> None:
@@ -238,8 +238,8 @@ def test_every_link_works_at_the_limit(client: FlaskClient, move: int | None) ->
             assert (target, 200) == (target, client.get(target).status_code)
     said = " ".join(e.text for e in page.find("p"))
     if move is None:
-        assert "this is too long for a link" in said
-        assert "would be too long for a link" in said
+        assert "this game is too long to share as a link" in said
+        assert "has reached the length limit of a link" in said
         assert "Resign" not in {e.text for e in page.find("a")}
 
 
@@ -247,10 +247,10 @@ def test_game_beyond_the_limit_is_told_at_once(client: FlaskClient) -> None:
     """A game too long for a link under other rules is refused at once."""
     game = make_long_game(4_000)
     page = show(client, game, 400, rules="standard")
-    assert "a link holds only" in page.find_id("complaints").text
+    assert "a link can hold only" in page.find_id("complaints").text
     assert game == page.find_id("game").text
     sent = client.post("/checker", data={"game": make_long_game(4_001)})
-    assert "a link holds only" in PageReader(sent.text).find_id("complaints").text
+    assert "a link can hold only" in PageReader(sent.text).find_id("complaints").text
 
 
 def test_numbers_are_left_out_only_if_need_be(client: FlaskClient) -> None:
@@ -264,7 +264,7 @@ def test_files_that_lose_the_rules_say_so(
 ) -> None:
     """A note beside the files names the formats that cannot hold standard rules."""
     page = show(client, "D3 E5", rules=rules)
-    notes = [e.text for e in page.find("p") if "no place for the rules" in e.text]
+    notes = [e.text for e in page.find("p") if "cannot hold the rules" in e.text]
     assert count == len(notes)
 
 
@@ -282,8 +282,8 @@ def test_stray_pegs_can_be_taken_away(client: FlaskClient) -> None:
     game = f"{_HEAD} [Position] vertical: C2 Z99 C2-Y50; horizontal: Z99"
     page = show(client, game, tool="erase")
     words = page.find_id("strays").text.split("\n")
-    assert ["Take Y50 away", "Take Z99 away"] == [w.strip() for w in words if w.strip()]
-    query = parse_qs(urlsplit(find_link(page, "Take Z99 away")).query)
+    assert ["Remove Y50", "Remove Z99"] == [w.strip() for w in words if w.strip()]
+    query = parse_qs(urlsplit(find_link(page, "Remove Z99")).query)
     assert ["erase"] == query["tool"]
     assert query["g"][0].endswith("vertical: C2 C2-Y50; horizontal:")
 

@@ -124,7 +124,7 @@ def test_axe_finds_nothing(page: Page, address: str) -> None:
     """No page has an accessibility fault that axe finds."""
     page.goto(address)
     if address == "/settings":
-        open_group(page, "Look")
+        open_group(page, "Appearance")
         open_group(page, "Text on the sheet")
     expect_accessible(page)
 

@@ -86,8 +86,8 @@ def test_the_environment_gives_the_address(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize(
     ("query", "reason"),
     [
-        ("board=diagonal", "The checker has no diagonal boards"),
-        ("columns=24&rows=34", "The sheet has no room for the code"),
+        ("board=diagonal", "The checker does not support diagonal boards"),
+        ("columns=24&rows=34", "The sheet has no room for the QR code"),
         ("columns=24&rows=34&qr=false", ""),
         ("size=24", ""),
     ],

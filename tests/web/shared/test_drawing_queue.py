@@ -134,7 +134,7 @@ def test_a_full_house_is_said_in_words(app: Flask) -> None:
     client = app.test_client()
     page = client.get("/checker")
     assert (503, "text/html") == (page.status_code, page.mimetype)
-    assert "There is too much to do right now." in page.text
+    assert "The server is busy right now." in page.text
     assert "5" == page.headers["Retry-After"]
     read_errors(client.get("/board.svg"), 503)
     read_errors(client.post("/api/v1/check", json={"game": ""}), 503)
