@@ -3,7 +3,7 @@
 
 import * as live from "./live.js";
 
-const companion = document.getElementById("companion");
+const pile = document.getElementById("pile-page");
 
 async function show(address, button) {
   if (live.isAwaiting()) return;
@@ -12,7 +12,7 @@ async function show(address, button) {
     const { content: page, isGood } = await live.ask(address);
     if (!isGood) throw new Error();
     dress(page);
-    live.showPart("#companion", page);
+    live.showPart("#pile-page", page);
     // The links to other languages must keep the card.
     live.showPart("footer", page);
     document.title = page.title;
@@ -20,20 +20,20 @@ async function show(address, button) {
     if (button.disabled) document.getElementById("draw").focus();
     live.say(summarise());
   } catch {
-    live.say(companion.dataset.offline);
+    live.say(pile.dataset.offline);
   }
   live.finish();
 }
 
 function summarise() {
-  const texts = [".card-words", "#pile-words"].map((at) => companion.querySelector(at).textContent);
+  const texts = [".card-words", "#pile-words"].map((at) => pile.querySelector(at).textContent);
   return texts.join(" ").trim().replace(/\s+/g, " ");
 }
 
 async function copyLink() {
   const isCopied = await live.copy(location.href);
   if (!isCopied) document.getElementById("link").hidden = false;
-  live.say(isCopied ? companion.dataset.copied : companion.dataset.byHand);
+  live.say(isCopied ? pile.dataset.copied : pile.dataset.byHand);
 }
 
 // Replaces the link to copy by hand with a button, which needs scripts.

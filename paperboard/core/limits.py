@@ -20,7 +20,7 @@ LONGEST_NAME = 80
 MOST_DIAGRAMS = 40
 
 # A report lists at most this many problems and hints each, and counts the rest.
-MOST_FINDINGS = 200
+MOST_LISTED = 200
 
 # Parts of one file, over all its sheets. A dot or a line counts as one part, a single
 # placed letter as 5, a line of text as 80, a sheet as 400: this is how their times in

@@ -41,7 +41,7 @@ from paperboard.core.report.card_report import (
     name_reading,
 )
 from paperboard.core.report.report_hints import compare_rulesets, fill_hint
-from paperboard.core.report.report_length import cut_findings
+from paperboard.core.report.report_length import shorten_report
 from paperboard.core.report.settling import CheckOptions as CheckOptions
 from paperboard.core.report.settling import Settled, settle
 
@@ -170,12 +170,12 @@ class CheckReport:
     @property
     def problems(self) -> tuple[Problem, ...]:
         """Return the faults, at most 200."""
-        return cut_findings(self.state.problems, ())[0]
+        return shorten_report(self.state.problems, ())[0]
 
     @cached_property
     def hints(self) -> tuple[Hint, ...]:
         """Return the hints, at most 200, and one more that counts what is left out."""
-        return cut_findings(self.state.problems, tuple(self._list_hints()))[1]
+        return shorten_report(self.state.problems, tuple(self._list_hints()))[1]
 
     @cached_property
     def vertical(self) -> Outlook:

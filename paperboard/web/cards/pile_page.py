@@ -37,7 +37,7 @@ _SEED = Option("seed", Text(LONGEST_SEED), None, "what decides the order of the 
 _DRAWN = Option("drawn", WholeNumber(0, MOST_DRAWN), 0, "number of cards drawn")
 _PAGE_OPTIONS = (_SEED, _DRAWN)
 
-blueprint = Blueprint("companion", __name__)
+blueprint = Blueprint("pile", __name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def show_cards() -> tuple[str, HTTPStatus]:
     except OptionError as error:
         complaints = tuple((f.name, f.message.say(say_on_page)) for f in error.faults)
     page = render_template(
-        "cards/companion.html",
+        "cards/pile.html",
         pile=pile,
         complaints=complaints,
         typed=dict(pairs),
@@ -164,7 +164,7 @@ def _name_last_cards(pile: DrawPile) -> Iterator[str]:
 
 def make_pile_address(seed: str, number: int = 0) -> str:
     """Return the address of a pile from which ``number`` cards are drawn."""
-    return url_for("companion.show_cards", seed=seed, drawn=number or None)
+    return url_for("pile.show_cards", seed=seed, drawn=number or None)
 
 
 def _address_checker(seed: str) -> str:

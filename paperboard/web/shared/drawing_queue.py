@@ -25,7 +25,7 @@ _NEED_NO_PLACE = frozenset(
 )
 
 
-class Gate:
+class Queue:
     """Lets ``inside`` hold a place, and ``waiting`` more wait up to ``patience_s``."""
 
     def __init__(self, *, inside: int, waiting: int, patience_s: float) -> None:
@@ -47,8 +47,8 @@ class Gate:
         self._queue.release()
 
 
-class Gates:
-    """The two gates of a process: one for answers, one for PDFs and pictures.
+class Queues:
+    """The two queues of a process: one for answers, one for PDFs and pictures.
 
     PDFs are written one after the other: at the same time they would be slower, and
     the library that makes pictures of them is not thread-safe.
@@ -57,18 +57,18 @@ class Gates:
     def __init__(self) -> None:
         # Python works on one answer at a time anyway. A second one would delay the
         # requests that need no place, and the thread that accepts connections.
-        self.answers = Gate(inside=1, waiting=21, patience_s=5)
-        self.printing = Gate(inside=1, waiting=3, patience_s=10)
+        self.answers = Queue(inside=1, waiting=21, patience_s=5)
+        self.printing = Queue(inside=1, waiting=3, patience_s=10)
 
 
-# One for every place at both gates and for every body being read, and some for
+# One for every place at both queues and for every body being read, and some for
 # requests that need no place.
 THREADS = (1 + 21) + (1 + 3) + READERS + 16
 
 
 def guard(app: Flask) -> None:
-    """Make every request that takes work pass the gate for answers."""
-    app.extensions["gates"] = Gates()
+    """Make every request that takes work pass the queue for answers."""
+    app.extensions["queues"] = Queues()
 
     def enter() -> None:
         if request.endpoint not in _NEED_NO_PLACE:
@@ -84,7 +84,7 @@ def take_place() -> None:
     Raises ServiceUnavailable if too many wait.
     """
     if "has_place" not in g:
-        _get_gates().answers.enter()
+        _get_queues().answers.enter()
         g.has_place = True
 
 
@@ -95,7 +95,7 @@ def hold_printer() -> Iterator[None]:
     Needs a request. Raises ServiceUnavailable if too many wait.
     """
     _leave()
-    printing = _get_gates().printing
+    printing = _get_queues().printing
     printing.enter()
     try:
         yield
@@ -105,10 +105,10 @@ def hold_printer() -> Iterator[None]:
 
 def _leave(error: BaseException | None = None) -> None:
     if g.pop("has_place", False):
-        _get_gates().answers.leave()
+        _get_queues().answers.leave()
 
 
-def _get_gates() -> Gates:
-    gates = current_app.extensions["gates"]
-    assert isinstance(gates, Gates)
-    return gates
+def _get_queues() -> Queues:
+    queues = current_app.extensions["queues"]
+    assert isinstance(queues, Queues)
+    return queues

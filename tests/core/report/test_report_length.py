@@ -11,10 +11,10 @@ from paperboard.core.game.problems import (
     make_hint,
     make_problem,
 )
-from paperboard.core.limits import FILE_LIMIT, MOST_FINDINGS
+from paperboard.core.limits import FILE_LIMIT, MOST_LISTED
 from paperboard.core.report.check import CheckOptions, check_text
 from paperboard.core.report.report_json import format_report
-from paperboard.core.report.report_length import cut_findings
+from paperboard.core.report.report_length import shorten_report
 
 
 def fill(start: str, part: str) -> str:
@@ -25,8 +25,8 @@ def fill(start: str, part: str) -> str:
 @pytest.mark.parametrize(
     ("problems", "hints", "note"),
     [
-        (MOST_FINDINGS, MOST_FINDINGS, []),
-        (MOST_FINDINGS + 1, 3, ["not listed here: 1 more faults and 0 more hints"]),
+        (MOST_LISTED, MOST_LISTED, []),
+        (MOST_LISTED + 1, 3, ["not listed here: 1 more faults and 0 more hints"]),
         (0, 1_000, ["not listed here: 0 more faults and 800 more hints"]),
     ],
 )
@@ -37,10 +37,10 @@ def test_findings_over_the_limit_are_counted(
     many = tuple(
         make_hint(HintCode.SIDE_TO_MOVE, side=Side.VERTICAL) for _ in range(hints)
     )
-    shown = cut_findings((make_problem(ProblemCode.TWO_WINNERS),) * problems, many)
+    shown = shorten_report((make_problem(ProblemCode.TWO_WINNERS),) * problems, many)
     assert [len(part) for part in shown] == [
-        min(problems, MOST_FINDINGS),
-        min(hints, MOST_FINDINGS) + len(note),
+        min(problems, MOST_LISTED),
+        min(hints, MOST_LISTED) + len(note),
     ]
     left_out = [hint for hint in shown[1] if hint.code is HintCode.LEFT_OUT]
     assert [str(hint.message) for hint in left_out] == note

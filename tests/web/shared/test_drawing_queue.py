@@ -11,7 +11,7 @@ from werkzeug.test import TestResponse
 
 from paperboard.render.page import writers
 from paperboard.web import create_app
-from paperboard.web.shared.drawing_queue import THREADS, Gate, Gates
+from paperboard.web.shared.drawing_queue import THREADS, Queue, Queues
 from tests.web.problem_reader import read_errors
 
 _INSIDE, _WAITING = 1, 21
@@ -39,7 +39,7 @@ class SlowPrinter:
 
 @pytest.fixture
 def app() -> Flask:
-    """Give a separate application, whose gates no other test uses."""
+    """Give a separate application, whose queues no other test uses."""
     return create_app()
 
 
@@ -65,26 +65,26 @@ def ask(
     return [crowd.submit(app.test_client().get, address) for address in addresses]
 
 
-def test_a_gate_lets_through_only_so_many() -> None:
-    """A gate has the given numbers of places and waiters, and can be reused."""
-    gate = Gate(inside=2, waiting=1, patience_s=0.01)
+def test_a_queue_lets_through_only_so_many() -> None:
+    """A queue has the given numbers of places and waiters, and can be reused."""
+    queue = Queue(inside=2, waiting=1, patience_s=0.01)
     for _ in range(2):
-        gate.enter()
-        gate.enter()
+        queue.enter()
+        queue.enter()
         # The third may wait, but gets no place in time.
         with pytest.raises(ServiceUnavailable) as caught:
-            gate.enter()
+            queue.enter()
         assert caught.value.retry_after == 5
-        gate.leave()
-        gate.leave()
+        queue.leave()
+        queue.leave()
 
 
 def test_nobody_waits_where_the_queue_is_full() -> None:
     """When the queue is full, a visitor is refused at once."""
-    gate = Gate(inside=1, waiting=0, patience_s=1_000)
-    gate.enter()
+    queue = Queue(inside=1, waiting=0, patience_s=1_000)
+    queue.enter()
     with pytest.raises(ServiceUnavailable):
-        gate.enter()
+        queue.enter()
 
 
 @pytest.mark.timeout(60)
@@ -127,10 +127,10 @@ def test_the_same_pdf_is_written_once(
 def test_a_full_house_is_said_in_words(app: Flask) -> None:
     """When full, pages and files that need drawing get 503; cheap ones are sent."""
     kept = app.test_client().get("/board.svg?size=8")
-    gates = app.extensions["gates"]
-    assert isinstance(gates, Gates)
-    gates.answers = Gate(inside=1, waiting=0, patience_s=0)
-    gates.answers.enter()
+    queues = app.extensions["queues"]
+    assert isinstance(queues, Queues)
+    queues.answers = Queue(inside=1, waiting=0, patience_s=0)
+    queues.answers.enter()
     client = app.test_client()
     page = client.get("/checker")
     assert (503, "text/html") == (page.status_code, page.mimetype)
@@ -143,7 +143,7 @@ def test_a_full_house_is_said_in_words(app: Flask) -> None:
     assert kept.data == client.get("/board.svg?size=8").data
     tag = {"If-None-Match": kept.headers["ETag"]}
     assert 304 == client.get("/board.svg?size=8", headers=tag).status_code
-    gates.answers.leave()
+    queues.answers.leave()
     assert 200 == client.get("/checker").status_code
 
 
@@ -164,9 +164,9 @@ def test_every_answer_gives_its_place_back(
     app: Flask, address: str, status: int
 ) -> None:
     """However a request ends, its place is free for the next."""
-    gates = app.extensions["gates"]
-    gates.answers = Gate(inside=1, waiting=0, patience_s=0)
-    gates.printing = Gate(inside=1, waiting=0, patience_s=0)
+    queues = app.extensions["queues"]
+    queues.answers = Queue(inside=1, waiting=0, patience_s=0)
+    queues.printing = Queue(inside=1, waiting=0, patience_s=0)
     client = app.test_client()
     for _ in range(2):
         assert client.get(address).status_code == status
@@ -177,8 +177,8 @@ def test_a_place_is_given_back_after_a_mistake_of_ours(
 ) -> None:
     """A PDF that fails unexpectedly frees its place."""
     app.config["PROPAGATE_EXCEPTIONS"] = False
-    gates = app.extensions["gates"]
-    gates.printing = Gate(inside=1, waiting=0, patience_s=0)
+    queues = app.extensions["queues"]
+    queues.printing = Queue(inside=1, waiting=0, patience_s=0)
     client = app.test_client()
     with monkeypatch.context() as patch:
         patch.setattr(writers, "render_pdf", lambda sheets: 1 / 0)
@@ -187,5 +187,5 @@ def test_a_place_is_given_back_after_a_mistake_of_ours(
 
 
 def test_there_is_a_thread_for_everybody() -> None:
-    """With both gates full, threads remain for other requests."""
+    """With both queues full, threads remain for other requests."""
     assert _INSIDE + _WAITING + _PRINTED_AND_WAITING < THREADS
