@@ -218,7 +218,7 @@ def play_as_four(page: Page) -> None:
     page.get_by_role("link", name="Privilege", exact=True).click()
     expect_game(page, "3. M14 privilege")
     expect(current).to_have_text(re.compile(r"A1 Ann\s.*to move"))
-    expect(page.locator("#headline")).to_have_text("A1 Ann is to move for vertical.")
+    expect(page.locator("#headline")).to_have_text("A1 Ann is to move for Vertical.")
 
 
 def test_four_play_by_clicking(sized_page: Page) -> None:

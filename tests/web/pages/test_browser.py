@@ -87,7 +87,7 @@ def test_fault_shows_beside_its_field_and_goes(rough: Page) -> None:
     # The browser logs the refused request, so this page may do so.
     page = rough
     page.goto("/settings")
-    columns = page.get_by_label("Columns")
+    columns = page.get_by_label("Columns", exact=True)
     fault = page.locator("#columns-fault")
     columns.fill("3")
     expect(fault).to_contain_text("from 4 to 100")
@@ -112,8 +112,8 @@ def test_settings_work_without_scripts(plain_page: Page) -> None:
     """Without scripts the form is sent, and the page shows the board."""
     page = plain_page
     page.goto("/settings")
-    page.get_by_label("Columns").fill("20")
-    page.get_by_label("Rows").fill("20")
+    page.get_by_label("Columns", exact=True).fill("20")
+    page.get_by_label("Rows", exact=True).fill("20")
     page.get_by_role("button", name="Show this board").click()
     expect(page.locator("#previews img")).to_have_attribute("src", "/board.svg?size=20")
     expect(page.get_by_role("button", name="Copy the link")).to_be_hidden()
