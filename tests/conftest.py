@@ -16,7 +16,7 @@ settings.register_profile(
     # A busy machine is not a fault.
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
-    max_examples=40,
+    max_examples=25,
     phases=_PHASES,
 )
 settings.register_profile("ci", settings.get_profile("local"), derandomize=True)

@@ -29,6 +29,9 @@ _BROWSER_FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-extensions",
+    # Each new tab would load what only a window has.
+    "--disable-features=PreloadTopChromeWebUI",
 )
 # A busy machine is not a fault.
 expect.set_options(timeout=60_000)

@@ -113,7 +113,7 @@ def test_spread_boards_have_a_code_on_a_sheet(size: int) -> None:
 @example(BoardOptions(size=48), _SITE)
 @example(BoardOptions(paper=Paper.A5, record=True, lang=Lang.SV), _LONG_SITE)
 @given(all_board_options(PRINTABLE_TEXTS), st.sampled_from([_SITE, _LONG_SITE]))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_a_code_is_clear_changes_nothing_or_is_explained(
     options: BoardOptions, site: str
 ) -> None:

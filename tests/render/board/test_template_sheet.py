@@ -141,7 +141,7 @@ def test_every_word_is_in_the_language(lang: Lang) -> None:
 
 
 @given(all_board_options(PRINTABLE_TEXTS))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_all_is_inside_the_margin_and_texts_are_clear(options: BoardOptions) -> None:
     """Everything is inside the margin, and no text meets another mark."""
     assume(plan_board_sheet(options).pitch_mm < 16)

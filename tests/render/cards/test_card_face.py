@@ -137,7 +137,7 @@ def test_standard_cards_are_easy_to_read(form: Form, lang: Lang) -> None:
 @example(make_form(en="The same", ja="The same"), CardsOptions(lang=Lang.SV))
 @example(make_form(steps=tuple((50, n) for n in range(12))), CardsOptions())
 @given(forms(), looks())
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_any_card_is_easy_to_read(form: Form, look: CardsOptions) -> None:
     """Cards of other decks are as clear, even with long names and many steps."""
     check(layout_card(make_deck(form), form, look))

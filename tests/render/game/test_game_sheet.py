@@ -272,7 +272,7 @@ def test_every_sentence_is_in_the_language(lang: Lang) -> None:
     margin=st.integers(5, 25),
     title=PRINTABLE_TEXTS,
 )
-@settings(max_examples=25)
+@settings(max_examples=15)
 def test_all_is_inside_the_margin_and_every_move_there_once(
     game: tuple[Board, list[Hole]],
     ruleset: Ruleset,

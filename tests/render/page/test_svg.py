@@ -106,7 +106,7 @@ def test_titles_are_text_and_nothing_else() -> None:
         assert KNOWN_ELEMENTS >= {element.tag for element in root.iter()}
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @example(BoardOptions(theme=ThemeName.INK_SAVER, guides=True, pages=Pages.FOUR))
 @example(BoardOptions(title="W" * 79 + "i"))
 @given(all_board_options(PRINTABLE_TEXTS))

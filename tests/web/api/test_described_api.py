@@ -39,7 +39,7 @@ _WITH_INPUT = [
     if operation.label not in {"GET /healthz", "GET /readyz"}
 ]
 _FEW = settings(
-    max_examples=10,
+    max_examples=8,
     phases=[Phase.generate],
     # At least one of few examples has to be valid each time.
     derandomize=True,

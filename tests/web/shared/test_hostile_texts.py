@@ -3,6 +3,7 @@
 import io
 import re
 import xml.etree.ElementTree as ET
+from http import HTTPStatus
 from urllib.parse import urlencode
 
 import pytest
@@ -116,13 +117,13 @@ def test_a_text_on_a_sheet_is_itself_or_refused(
 @pytest.mark.parametrize(
     "game",
     [
-        '[Event "{}"] L12 K9',
-        '[Vertical "{}"] [Horizontal "{}"] L12 K9',
-        '[Source "{}"] L12',
-        '[Seats "A1={};B1={};A2={};B2={}"] L12',
-        "(;FF[4]EV[{}]PB[{}]PW[{}]SZ[24];b[la];w[kb])",
+        '[Board "8x8"] [Event "{}"] B2 C4',
+        '[Board "8x8"] [Vertical "{}"] [Horizontal "{}"] B2 C4',
+        '[Board "8x8"] [Source "{}"] B2',
+        '[Board "8x8"] [Seats "A1={};B1={};A2={};B2={}"] B2',
+        "(;FF[4]EV[{}]PB[{}]PW[{}]SZ[8];b[ba];w[cb])",
         "{}",
-        "L12 {}",
+        '[Board "8x8"] B2 {}',
         "[Position] vertical: {}",
     ],
 )
@@ -131,7 +132,10 @@ def test_a_text_in_a_game_stays_text(client: FlaskClient, game: str, text: str) 
     quoted = text.replace("\\", "\\\\").replace('"', '\\"')
     typed = game.replace("{}", quoted)
     check_page(ask(client, "/checker", g=typed))
-    check_page(client.post("/checker", data={"game": typed}, follow_redirects=True))
+    opened = client.post("/checker", data={"game": typed})
+    # What can be read is redirected to the page above.
+    if opened.status_code != HTTPStatus.SEE_OTHER:
+        check_page(opened)
     for path in ("/api/v1/table", "/game.txt", "/game.tsgf", "/game.t1"):
         ask(client, path, g=typed)
     svg = ask(client, "/position.svg", g=typed)
@@ -176,7 +180,7 @@ _ANYTHING = (
     | st.integers(-1, 10**9).map(str)
     | st.sampled_from(["24", "true", "٢٤", "２４", "1e1", "NaN", "-0", "9" * 5000])
 )
-_FEW = settings(_SHARED, max_examples=15)
+_FEW = settings(_SHARED, max_examples=8)
 
 
 @pytest.mark.parametrize(
