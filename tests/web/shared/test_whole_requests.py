@@ -86,6 +86,23 @@ def test_a_body_that_is_too_large_is_read_to_its_end(
     assert b"" == body.read()
 
 
+@pytest.mark.parametrize(("size", "status"), [(FILE_LIMIT, 200), (FILE_LIMIT + 1, 413)])
+def test_a_body_without_a_length_has_the_same_limit(
+    app: Flask, size: int, status: int
+) -> None:
+    """A body sent in chunks is read whole, or answered 413 above the limit."""
+    body = BytesIO(b'{"game": "L12"}'.ljust(size))
+    answer = app.test_client().post(
+        "/api/v1/check",
+        input_stream=body,
+        content_type="application/json",
+        headers={"Transfer-Encoding": "chunked"},
+        environ_overrides={"wsgi.input_terminated": True},
+    )
+    assert status == answer.status_code
+    assert b"" == body.read()
+
+
 @pytest.mark.parametrize(
     ("protocol", "host", "status"),
     [
