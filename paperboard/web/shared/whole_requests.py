@@ -28,8 +28,8 @@ def take_whole_requests(app: Flask) -> None:
     readers = threading.Semaphore(READERS)
 
     def read_body() -> None:
-        environ = request.environ
-        if not (environ.get("CONTENT_LENGTH") or "HTTP_TRANSFER_ENCODING" in environ):
+        is_chunked = "HTTP_TRANSFER_ENCODING" in request.environ
+        if not (request.content_length or is_chunked):
             return
         if not readers.acquire(blocking=False):
             raise ServiceUnavailable(retry_after=_COME_BACK_SECONDS)

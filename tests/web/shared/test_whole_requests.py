@@ -14,6 +14,8 @@ from paperboard.web import create_app
 from paperboard.web.shared.whole_requests import READERS
 from tests.web.problem_reader import read_errors
 
+_NO_BODY = {"Content-Length": "0"}
+
 
 class SlowBody(BytesIO):
     """A body that arrives only when it is allowed to."""
@@ -66,6 +68,7 @@ def test_bodies_on_their_way_hold_nobody_up(
     assert "5" == refused.headers["Retry-After"]
     for address in ("/", "/healthz", "/board.svg"):
         assert 200 == client.get(address).status_code
+        assert 200 == client.get(address, headers=_NO_BODY).status_code
     SlowBody.may_arrive.set()
     assert [200] * READERS == [answer.result() for answer in slow]
     assert 200 == client.post("/api/v1/check", json={"game": "L12"}).status_code
