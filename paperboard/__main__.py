@@ -13,7 +13,7 @@ def run() -> int:
 
     Ctrl+C ends it at any moment without a traceback, with exit code 0 for ``serve``
     and 130 for all other commands. A process that was started to ignore Ctrl+C
-    keeps ignoring it.
+    keeps ignoring it, except for ``serve``.
     """
     is_heard = signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if is_heard:

@@ -22,18 +22,19 @@ def say(sentence: str, lang: Lang, /, **values: object) -> str:
         return words
     return words.format(
         **{
-            name: _format_decimal(value, lang) if isinstance(value, float) else value
+            name: format_decimal(value, lang) if isinstance(value, float) else value
             for name, value in values.items()
         }
     )
 
 
-def _format_decimal(number: float, lang: Lang) -> str:
+def format_decimal(number: float, lang: Lang) -> str:
+    """Return a number with two decimals and the decimal mark of the language."""
     if lang is Lang.EN:
         return f"{number:.2f}"
-    from babel.numbers import format_decimal  # noqa: PLC0415
+    from babel import numbers  # noqa: PLC0415
 
-    return format_decimal(number, "0.00", locale=lang.value)
+    return numbers.format_decimal(number, "0.00", locale=lang.value)
 
 
 def say_message(message: Message, lang: Lang) -> str:

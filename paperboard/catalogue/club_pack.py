@@ -50,7 +50,10 @@ def make_club_pack(all_parts: Iterable[PackPart]) -> Printable[PackOptions]:
     """Return the catalogue entry of a pack that can include any of these parts."""
     parts = {one.part.option: one for one in all_parts}
     options = (
-        *(Option(name, Flag(), False, "include this") for name in parts),
+        *(
+            Option(name, Flag(), False, str(one.part.name))
+            for name, one in parts.items()
+        ),
         Option("everything", Flag(), False, "include everything"),
         Option("paper", Choice(Paper, HANDY_PAPERS), Paper.A4, "paper to print on"),
         next(option for option in BOARD_OPTIONS if option.name == "lang"),

@@ -82,6 +82,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except PaperboardError as error:
         complain(str(error))
     except OSError as error:
-        place = error.filename or find_full_stream()
+        place = error.filename or find_full_stream(error)
         complain(": ".join(filter(None, (place, error.strerror or str(error)))))
     return ExitCode.UNUSABLE

@@ -48,6 +48,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.jinja_env.globals["_"] = page_language.say_on_page
     app.jinja_env.globals["say"] = page_language.say_message_on_page
+    app.jinja_env.globals["decimal"] = page_language.format_decimal_on_page
     app.jinja_env.globals["list_sides"] = page_language.list_sides
     app.jinja_env.globals["file_address"] = page_language.make_file_address
     app.context_processor(page_language.describe_page)

@@ -82,6 +82,13 @@ def test_pdf_has_a_bookmark_for_each_part() -> None:
     assert say("TwixT club pack", Lang.DE) == reader.metadata.title
 
 
+def test_options_say_what_they_include() -> None:
+    """The option for each part is described by the name of the part."""
+    meanings = {option.name: option.meaning for option in _PACK.options}
+    names = {name: str(part.name) for name, part in _PARTS.items()}
+    assert names == {name: meanings[name] for name in names}
+
+
 def test_options_choose_the_parts() -> None:
     """Parts have a fixed order, however they are listed; everything means all."""
     options = _PACK.parse([("rules", "true"), ("board_24", "true")])

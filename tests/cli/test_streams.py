@@ -119,6 +119,7 @@ def test_a_useless_stream_is_said_in_words(streams: str, words: str) -> None:
     assert [f"paperboard: {words}"] == done.stderr.splitlines()
 
 
+@pytest.mark.parametrize("buffering", ["", "export PYTHONUNBUFFERED=1; "])
 @pytest.mark.parametrize("argument", ["--help", "--version"])
 @pytest.mark.parametrize(
     ("setting", "words"),
@@ -128,13 +129,23 @@ def test_a_useless_stream_is_said_in_words(streams: str, words: str) -> None:
     ],
 )
 @pytest.mark.usefixtures("game")
-def test_help_that_has_no_room_is_said_in_words(
-    argument: str, setting: str, words: str
+def test_words_that_have_no_room_name_standard_output(
+    argument: str, setting: str, words: str, buffering: str
 ) -> None:
     """``--help`` into a full file ends with 2 and a sentence naming stdout."""
-    done = run_in_shell(setting, argument, before="ulimit -f 0; ")
+    before = f"ulimit -f 0; {buffering}"
+    done = run_in_shell(setting, argument, before=before)
     assert 2 == done.returncode
     assert [f"paperboard: standard output: {words}"] == done.stderr.splitlines()
+
+
+@pytest.mark.parametrize("before", ["", "export PYTHONUNBUFFERED=1; "])
+@pytest.mark.usefixtures("game")
+def test_a_server_without_room_names_standard_output(before: str) -> None:
+    """``serve`` into a full file ends with 2 and a sentence naming stdout."""
+    done = run_in_shell(">/dev/full", "serve", "--port", "0", before=before)
+    said = ["paperboard: standard output: No space left on device"]
+    assert (2, said) == (done.returncode, done.stderr.splitlines())
 
 
 @pytest.mark.usefixtures("game")

@@ -1,5 +1,6 @@
 """Standard output and standard error when they are closed or full."""
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -7,6 +8,9 @@ from contextlib import contextmanager
 from typing import TextIO
 
 from paperboard.cli.shared.caller_language import say
+
+# Every other file is named in the errors of writing to it.
+_NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT})
 
 
 def silence(stream: TextIO) -> None:
@@ -28,10 +32,10 @@ def keep_exit_code() -> Iterator[None]:
         silence(sys.stderr)
 
 
-def find_full_stream() -> str:
-    """Return the name of standard output if writing to it fails, and silence it.
+def find_full_stream(error: OSError) -> str:
+    """Return the name of standard output if it caused an error, and silence it.
 
-    Returns an empty text if it works.
+    Returns an empty text if something else did.
     """
     try:
         if sys.stdout is not None:
@@ -39,4 +43,5 @@ def find_full_stream() -> str:
     except OSError:
         silence(sys.stdout)
         return say("standard output")
-    return ""
+    # Unbuffered output fails at once and leaves nothing to flush.
+    return say("standard output") if error.errno in _NO_ROOM else ""

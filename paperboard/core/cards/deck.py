@@ -143,7 +143,6 @@ class _Key:
 _KEY = _Key()
 _NAME = Text(LONGEST_NAME)
 _COPIES = WholeNumber(1, MOST_CARDS)
-_DISTANCE = WholeNumber(0, LONGEST_STEP)
 
 
 class _Table:

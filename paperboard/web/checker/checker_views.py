@@ -60,7 +60,7 @@ GoTo = Callable[[CheckReport, CheckerRequest], Answer]
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """What is wrong with an option, or with the game if ``name`` is empty."""
+    """What is wrong with an option, or with moves if ``name`` is empty."""
 
     name: str
     message: str
@@ -109,7 +109,7 @@ def _answer(read: Callable[[], Pairs], go_to: GoTo) -> Answer:
     except (OptionError, GameError) as error:
         return _show_faults(error, typed)
     complaints = tuple(
-        Complaint("play", describe_problem(problem).message) for problem in asked.faults
+        Complaint("", describe_problem(problem).message) for problem in asked.faults
     )
     return _render(page, complaints, typed)
 
@@ -184,8 +184,7 @@ def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answe
     """
     if isinstance(error, GameError):
         # The text names the place in it; readers do not know the option's name.
-        name = "" if error.name == LINK_GAME.name else error.name
-        complaints = [Complaint(name, error.description.say(say_on_page))]
+        complaints = [Complaint("", error.description.say(say_on_page))]
     else:
         complaints = [
             Complaint(f.name, f.message.say(say_on_page)) for f in error.faults

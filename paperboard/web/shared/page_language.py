@@ -10,7 +10,7 @@ from werkzeug.http import parse_accept_header
 from paperboard.core.errors import Message
 from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.language import Lang, Translate
-from paperboard.i18n import get_translator, say
+from paperboard.i18n import format_decimal, get_translator, say
 from paperboard.web.shared.query import Pairs
 
 if TYPE_CHECKING:
@@ -73,6 +73,11 @@ def say_on_page(text: str, many: str = "", count: int = 1, /) -> str:
 def say_message_on_page(message: Message) -> str:
     """Return a message in the language of the requested page."""
     return message.say(say_on_page)
+
+
+def format_decimal_on_page(number: float) -> str:
+    """Return a number with two decimals as the language of the page writes it."""
+    return format_decimal(number, get_language())
 
 
 def list_sides() -> tuple[tuple[str, str], ...]:

@@ -3,6 +3,7 @@
 import threading
 from http import HTTPStatus
 from io import BytesIO
+from typing import BinaryIO
 
 from flask import Flask, abort, request
 from werkzeug.exceptions import RequestEntityTooLarge, ServiceUnavailable
@@ -27,8 +28,8 @@ def take_whole_requests(app: Flask) -> None:
     readers = threading.Semaphore(READERS)
 
     def read_body() -> None:
-        environ = request.environ
-        if not (environ.get("CONTENT_LENGTH") or "HTTP_TRANSFER_ENCODING" in environ):
+        is_chunked = "HTTP_TRANSFER_ENCODING" in request.environ
+        if not (request.content_length or is_chunked):
             return
         if not readers.acquire(blocking=False):
             raise ServiceUnavailable(retry_after=_COME_BACK_SECONDS)
@@ -50,13 +51,31 @@ def _check_host() -> None:
 
 
 def _read() -> bytes:
+    source = request.environ["wsgi.input"]
     try:
+        if request.content_length is None:
+            return _read_unmeasured(source)
         return request.stream.read()
     except RequestEntityTooLarge:
-        source = request.environ["wsgi.input"]
-        left = min(request.content_length or 0, _MOST_WASTED)
+        left = min(request.content_length or _MOST_WASTED, _MOST_WASTED)
         while left > 0 and (part := source.read(min(left, FILE_LIMIT))):
             left -= len(part)
         if request.routing_exception is None:
             raise
         return b""
+
+
+def _read_unmeasured(source: BinaryIO) -> bytes:
+    """Return a body that came in chunks; raise RequestEntityTooLarge if too large.
+
+    The stream of the request would cut it at the limit.
+    """
+    if not request.environ.get("wsgi.input_terminated"):
+        return b""
+    most = request.max_content_length or FILE_LIMIT
+    body = bytearray()
+    while len(body) <= most and (part := source.read(most + 1 - len(body))):
+        body += part
+    if len(body) > most:
+        raise RequestEntityTooLarge
+    return bytes(body)

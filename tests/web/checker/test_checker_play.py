@@ -93,6 +93,18 @@ def test_older_links_stand_apart_and_folded_if_many(client: FlaskClient) -> None
 
 
 @pytest.mark.parametrize(
+    ("move", "words"),
+    [("zz99", "ZZ99 is not on the board"), ("+", "line 1, column 1")],
+)
+def test_a_refused_move_is_explained_without_its_field(
+    client: FlaskClient, move: str, words: str
+) -> None:
+    """The sentence on a move that cannot be played stands alone."""
+    page = read_page(client, f"/checker?{urlencode({'g': 'D4', 'play': move})}", 400)
+    assert page.find_id("complaints").text.strip().startswith(words)
+
+
+@pytest.mark.parametrize(
     ("query", "words"),
     [
         ({"g": _OWN_CROSSING, "toggle": "D4-F5"}, "neither draw nor leave out D4-F5"),

@@ -9,6 +9,7 @@ from tests.web.page_reader import PageReader, read_page
 
 PAGES = ("/", "/settings", "/resources", "/checker", "/rules", "/cards")
 FRONTS = {lang: "" if lang is Lang.EN else f"/{lang.value}" for lang in Lang}
+_OTHER_MARK = str.maketrans(".,", ",.")
 
 
 def read_alternates(page: PageReader) -> dict[str, str]:
@@ -18,6 +19,19 @@ def read_alternates(page: PageReader) -> dict[str, str]:
         for link in page.find("link")
         if link.attributes.get("rel") == "alternate"
     }
+
+
+@pytest.mark.parametrize(
+    ("path", "distance"),
+    [("/", "7.58"), ("/de/", "7,58"), ("/de/resources", "15,16"), ("/ja/", "7.58")],
+)
+def test_decimal_mark_is_that_of_the_language(
+    client: FlaskClient, path: str, distance: str
+) -> None:
+    """The distance between holes has the decimal mark of the page's language."""
+    text = client.get(path).text
+    assert f"{distance} mm" in text
+    assert f"{distance.translate(_OTHER_MARK)} mm" not in text
 
 
 @pytest.mark.parametrize("path", PAGES)

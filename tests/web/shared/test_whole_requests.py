@@ -14,6 +14,8 @@ from paperboard.web import create_app
 from paperboard.web.shared.whole_requests import READERS
 from tests.web.problem_reader import read_errors
 
+_NO_BODY = {"Content-Length": "0"}
+
 
 class SlowBody(BytesIO):
     """A body that arrives only when it is allowed to."""
@@ -66,6 +68,7 @@ def test_bodies_on_their_way_hold_nobody_up(
     assert "5" == refused.headers["Retry-After"]
     for address in ("/", "/healthz", "/board.svg"):
         assert 200 == client.get(address).status_code
+        assert 200 == client.get(address, headers=_NO_BODY).status_code
     SlowBody.may_arrive.set()
     assert [200] * READERS == [answer.result() for answer in slow]
     assert 200 == client.post("/api/v1/check", json={"game": "L12"}).status_code
@@ -81,6 +84,23 @@ def test_a_body_that_is_too_large_is_read_to_its_end(
     body = BytesIO(b" " * 3 * FILE_LIMIT)
     answer = app.test_client().post(
         address, input_stream=body, content_length=3 * FILE_LIMIT
+    )
+    assert status == answer.status_code
+    assert b"" == body.read()
+
+
+@pytest.mark.parametrize(("size", "status"), [(FILE_LIMIT, 200), (FILE_LIMIT + 1, 413)])
+def test_a_body_without_a_length_has_the_same_limit(
+    app: Flask, size: int, status: int
+) -> None:
+    """A body sent in chunks is read whole, or answered 413 above the limit."""
+    body = BytesIO(b'{"game": "L12"}'.ljust(size))
+    answer = app.test_client().post(
+        "/api/v1/check",
+        input_stream=body,
+        content_type="application/json",
+        headers={"Transfer-Encoding": "chunked"},
+        environ_overrides={"wsgi.input_terminated": True},
     )
     assert status == answer.status_code
     assert b"" == body.read()
