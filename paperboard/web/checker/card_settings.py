@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
+from typing import Any
 
 from paperboard.core.cards.card_record import (
     CardMove,
@@ -36,6 +37,7 @@ _WEAKER = Option(
 _BEGINS = Option("begins", Choice(Side), Side.VERTICAL, "the side that begins")
 _CARD = Option("card", Text(LONGEST_SEED), None, "the card that was drawn")
 CARD_OPTIONS: tuple[Option, ...] = (_CARDS, _SEED, _WEAKER, _BEGINS, _CARD)
+_KEPT = ("columns", "rows", "vertical_name", "horizontal_name", "event", "source")
 
 
 def read_card(values: Mapping[str, object]) -> str:
@@ -89,21 +91,17 @@ def _make_terms(chosen: WithCards, values: Mapping[str, object]) -> CardTerms:
     )
 
 
-def _put_cards_away(
-    record: AnyRecord,
-) -> Record | PositionRecord:
+def _keep(record: Record | CardRecord) -> dict[str, Any]:
+    """Return what games with and without cards have in common."""
+    return {name: getattr(record, name) for name in _KEPT}
+
+
+def _put_cards_away(record: AnyRecord) -> Record | PositionRecord:
     if not isinstance(record, CardRecord):
         return record
     if record.moves:
         raise _refuse(Message("the game already has moves with cards"))
-    return Record(
-        columns=record.columns,
-        rows=record.rows,
-        vertical_name=record.vertical_name,
-        horizontal_name=record.horizontal_name,
-        event=record.event,
-        source=record.source,
-    )
+    return Record(**_keep(record))
 
 
 def _take_cards(record: AnyRecord) -> CardRecord:
@@ -117,14 +115,7 @@ def _take_cards(record: AnyRecord) -> CardRecord:
         raise _refuse(Message("a game that begins from a position cannot have cards"))
     if record.moves:
         raise _refuse(Message("the game already has moves without cards"))
-    return CardRecord(
-        columns=record.columns,
-        rows=record.rows,
-        vertical_name=record.vertical_name,
-        horizontal_name=record.horizontal_name,
-        event=record.event,
-        source=record.source,
-    )
+    return CardRecord(**_keep(record))
 
 
 def _refuse(message: Message) -> OptionError:
