@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from paperboard.core.language import Lang
 from paperboard.core.options import Choice, Flag, Option, parse_options
 from paperboard.core.products.board_options import BOARD_OPTIONS, HANDY_PAPERS, Paper
-from paperboard.core.products.rule_book import DiagramName
+from paperboard.core.products.rule_parts import DiagramName
 
 _LANG_OPTION = next(option for option in BOARD_OPTIONS if option.name == "lang")
 RULES_OPTIONS: tuple[Option, ...] = (

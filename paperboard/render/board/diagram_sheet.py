@@ -1,7 +1,12 @@
 """A small diagram of a game, without header and footer."""
 
+import math
+from collections.abc import Iterator
+
+from paperboard.core.game.geometry import parse_hole
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.rule_book import list_diagrams
+from paperboard.core.products.rule_parts import Arrow
 from paperboard.core.products.rules_options import DiagramOptions
 from paperboard.core.report.check import CheckReport, check_text
 from paperboard.i18n import say_message
@@ -10,16 +15,21 @@ from paperboard.render.board.position_marks import layout_position
 from paperboard.render.board.position_sheet import make_view
 from paperboard.render.page.board_plan import BARE_BAND_MM, LABEL_BAND_MM, Span
 from paperboard.render.page.header_footer import SheetWords
-from paperboard.render.page.sheet import Mark, Sheet, merge_marks
-from paperboard.render.page.theme import find_theme
+from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke, merge_marks
+from paperboard.render.page.theme import INK, find_theme
 
 DIAGRAM_PITCH_MM = 6.0
+# In hole distances: from the middle of a peg to the tip, and the length of the head.
+_ARROW_AIR, _ARROW_HEAD = 0.5, 0.45
+_ARROW_SPREAD = math.radians(28)
+_ARROW_MM = 0.5
 
 
 def layout_diagram(
     report: CheckReport,
     options: BoardOptions,
     title: str,
+    arrow: Arrow | None = None,
 ) -> Sheet:
     """Return a sheet just large enough for a report's board, with pegs and links.
 
@@ -32,7 +42,7 @@ def layout_diagram(
         title=title,
         description=make_view(report).describe(options.lang),
         lang=options.lang.value,
-        marks=layout_diagram_marks(report, options, window),
+        marks=layout_diagram_marks(report, options, window, arrow),
     )
 
 
@@ -41,7 +51,8 @@ def layout_rule_diagram(options: DiagramOptions) -> Sheet:
     diagram = list_diagrams()[options.name]
     title = say_message(diagram.caption, options.lang)
     report = check_text(diagram.game)
-    return layout_diagram(report, BoardOptions(lang=options.lang), title)
+    drawing = BoardOptions(lang=options.lang)
+    return layout_diagram(report, drawing, title, diagram.arrow)
 
 
 def place_diagram(
@@ -61,7 +72,10 @@ def place_diagram(
 
 
 def layout_diagram_marks(
-    report: CheckReport, options: BoardOptions, window: Window
+    report: CheckReport,
+    options: BoardOptions,
+    window: Window,
+    arrow: Arrow | None = None,
 ) -> tuple[Mark, ...]:
     """Return the marks of a diagram, the lowest first."""
     theme = find_theme(options)
@@ -70,4 +84,21 @@ def layout_diagram_marks(
     return (
         *merge_marks(board),
         *layout_position(make_view(report), theme, window),
+        *(_layout_arrow(arrow, window) if arrow else ()),
     )
+
+
+def _layout_arrow(arrow: Arrow, window: Window) -> Iterator[Mark]:
+    """Yield an arrow that ends just before the circle of a peg."""
+    start, end = parse_hole(arrow.start), parse_hole(arrow.end)
+    x, y = window.x_mm(end.column), window.y_mm(end.row)
+    from_x, from_y = window.x_mm(start.column), window.y_mm(start.row)
+    angle = math.atan2(from_y - y, from_x - x)
+    tip = _ARROW_AIR * window.pitch_mm
+    x, y = x + tip * math.cos(angle), y + tip * math.sin(angle)
+    head = _ARROW_HEAD * window.pitch_mm
+    barbs = (
+        (x, y, x + head * math.cos(way), y + head * math.sin(way))
+        for way in (angle - _ARROW_SPREAD, angle + _ARROW_SPREAD)
+    )
+    yield Lines(((x, y, from_x, from_y), *barbs), Stroke(INK, _ARROW_MM))

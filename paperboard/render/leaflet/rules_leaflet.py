@@ -5,7 +5,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from paperboard.core.products.board_options import BoardOptions
-from paperboard.core.products.rule_book import RULE_BOOK, Chapter, Diagram, Section
+from paperboard.core.products.rule_book import RULE_BOOK
+from paperboard.core.products.rule_parts import Chapter, Diagram, Section
 from paperboard.core.products.rules_options import RulesOptions
 from paperboard.core.report.check import check_text
 from paperboard.i18n import say, say_message
@@ -37,10 +38,14 @@ from paperboard.render.page.theme import INK, LINE_MM
 _HEADER_MM = 11.0
 # Type sizes to try, largest first; the last is still easy to read.
 _SIZES_MM = tuple(tenths / 10 for tenths in range(42, 23, -1))
-_DIAGRAM_PITCH_MM = 4.2
+# The distance of holes in diagrams: in type sizes, but at most so many millimetres.
+_DIAGRAM_PITCH, _MOST_PITCH_MM = 1.4, 4.2
 _BESIDE_MM = 3.0
 # In type sizes: gaps above chapters and sections, below headings and other pieces.
 _CHAPTER_AIR, _SECTION_AIR, _HEADING_AIR, _AIR = 1.2, 0.6, 0.55, 0.85
+_STEP_AIR = 0.4
+# The share of a column that the notation may take beside its meaning.
+_MOST_INDENT = 0.4
 
 
 def layout_rules(options: RulesOptions, *, address: str = "") -> tuple[Sheet, ...]:
@@ -99,6 +104,11 @@ class _Setting(NamedTuple):
     width_mm: float
     options: BoardOptions
 
+    @property
+    def pitch_mm(self) -> float:
+        """Return the distance of holes in diagrams."""
+        return min(_MOST_PITCH_MM, _DIAGRAM_PITCH * self.size_mm)
+
 
 def _list_chapter(chapter: Chapter, setting: _Setting) -> Iterator[Piece]:
     """Yield the pieces of a chapter, with a line below its heading."""
@@ -116,7 +126,8 @@ def _list_chapter(chapter: Chapter, setting: _Setting) -> Iterator[Piece]:
 
     yield words._replace(draw=draw)
     for section in chapter.sections:
-        yield from _list_section(section, setting)
+        if section.printed:
+            yield from _list_section(section, setting)
 
 
 def _set_words(
@@ -139,10 +150,12 @@ def _list_section(section: Section, setting: _Setting) -> Iterator[Piece]:
     for number, paragraph in enumerate(section.paragraphs, start=1):
         block = Block(break_lines(say_message(paragraph, lang), size, width), size)
         is_last = number == len(section.paragraphs)
-        keeps = is_last and bool(section.diagram or section.examples)
+        keeps = is_last and bool(section.diagrams or section.examples)
         yield _set_words(block, 0, _AIR * size, keeps=keeps)
-    if section.diagram is not None:
-        yield _set_diagram(section.diagram, setting)
+    if len(section.diagrams) == 1:
+        yield _set_diagram(section.diagrams[0], setting)
+    elif section.diagrams:
+        yield _set_steps(section.diagrams, setting)
     yield from _list_examples(section, setting)
 
 
@@ -150,37 +163,79 @@ def _set_diagram(diagram: Diagram, setting: _Setting) -> Piece:
     """Return a diagram with its caption beside it."""
     report, options = check_text(diagram.game), setting.options
     size, below = 0.9 * setting.size_mm, _AIR * setting.size_mm
-    window = place_diagram(report, 0, 0, _DIAGRAM_PITCH_MM)
+    window = place_diagram(report, 0, 0, setting.pitch_mm)
     beside = window.right_mm + BARE_BAND_MM + _BESIDE_MM
     words = say_message(diagram.caption, options.lang)
     caption = Block(break_lines(words, size, setting.width_mm - beside), size)
 
     def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
-        window = place_diagram(report, left_mm, top_mm, _DIAGRAM_PITCH_MM)
-        yield from layout_diagram_marks(report, options, window)
+        window = place_diagram(report, left_mm, top_mm, setting.pitch_mm)
+        yield from layout_diagram_marks(report, options, window, diagram.arrow)
         yield from caption.layout(left_mm + beside, top_mm + size)
 
     height = max(window.bottom_mm + BARE_BAND_MM, caption.height_mm)
     return Piece(draw, height + below, height)
 
 
+def _set_steps(diagrams: tuple[Diagram, ...], setting: _Setting) -> Piece:
+    """Return diagrams side by side, each with its caption below it."""
+    room = (setting.width_mm - (len(diagrams) - 1) * _BESIDE_MM) / len(diagrams)
+    steps = [_set_step(diagram, room, setting) for diagram in diagrams]
+
+    def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
+        for number, step in enumerate(steps):
+            assert step.draw is not None
+            yield from step.draw(left_mm + number * (room + _BESIDE_MM), top_mm)
+
+    height = max(step.height_mm for step in steps)
+    return Piece(draw, height + _AIR * setting.size_mm, height)
+
+
+def _set_step(diagram: Diagram, width_mm: float, setting: _Setting) -> Piece:
+    report, options = check_text(diagram.game), setting.options
+    size = 0.9 * setting.size_mm
+    words = say_message(diagram.caption, options.lang)
+    caption = Block(break_lines(words, size, width_mm), size)
+    window = place_diagram(report, 0, 0, setting.pitch_mm)
+    below = window.bottom_mm + BARE_BAND_MM + _STEP_AIR * size
+
+    def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
+        window = place_diagram(report, left_mm, top_mm, setting.pitch_mm)
+        yield from layout_diagram_marks(report, options, window, diagram.arrow)
+        yield from caption.layout(left_mm, top_mm + below)
+
+    height = below + caption.height_mm
+    return Piece(draw, height, height)
+
+
 def _list_examples(section: Section, setting: _Setting) -> Iterator[Piece]:
-    """Yield the examples of notation in bold, each with its meaning beside it."""
-    size = setting.size_mm
-    widths = [
-        measure_text_mm(written, size, bold=True) for written, _ in section.examples
+    """Yield the examples of notation in bold, each with its meaning.
+
+    The meanings of short examples are beside them, in line; those of long ones below.
+    """
+    size, width = setting.size_mm, setting.width_mm
+    lengths = [
+        measure_text_mm(example.written, size, bold=True) + size
+        for example in section.examples
     ]
-    beside = max(widths, default=0) + size
-    for written, meaning in section.examples:
-        words = say_message(meaning, setting.options.lang)
-        block = Block(break_lines(words, size, setting.width_mm - beside), size)
-        yield _set_example(Block((written,), size, bold=True), block, beside)
+    indent = max((one for one in lengths if one <= _MOST_INDENT * width), default=size)
+    for example, length in zip(section.examples, lengths, strict=True):
+        words = say_message(example.meaning, setting.options.lang)
+        meaning = Block(break_lines(words, size, width - indent), size)
+        shrunk = fit_size_mm(example.written, size, width, bold=True)
+        written = Block((example.written,), shrunk, bold=True)
+        yield _set_example(written, meaning, indent, is_below=length > indent)
 
 
-def _set_example(written: Block, meaning: Block, beside_mm: float) -> Piece:
+def _set_example(
+    written: Block, meaning: Block, indent_mm: float, *, is_below: bool
+) -> Piece:
+    down = LEADING * meaning.size_mm if is_below else 0.0
+
     def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
         yield from written.layout(left_mm, top_mm)
-        yield from meaning.layout(left_mm + beside_mm, top_mm)
+        yield from meaning.layout(left_mm + indent_mm, top_mm + down)
 
     below = (LEADING - CAP_HEIGHT) * meaning.size_mm
-    return Piece(draw, meaning.height_mm + below, meaning.height_mm)
+    height = down + meaning.height_mm
+    return Piece(draw, height + below, height)

@@ -8,12 +8,8 @@ from paperboard.core.game.geometry import format_link
 from paperboard.core.game.problems import ProblemCode
 from paperboard.core.game.referee import Result
 from paperboard.core.notation import parse_move, read_record
-from paperboard.core.products.rule_book import (
-    Diagram,
-    DiagramName,
-    Outcome,
-    list_diagrams,
-)
+from paperboard.core.products.rule_book import list_diagrams
+from paperboard.core.products.rule_parts import Diagram, DiagramName, Outcome
 from paperboard.core.report.check import CheckReport, check_text
 from paperboard.core.report.next_moves import find_next_holes
 

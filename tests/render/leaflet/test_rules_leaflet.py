@@ -7,7 +7,8 @@ from pypdf import PdfReader
 
 from paperboard.core.language import Lang
 from paperboard.core.products.board_options import HANDY_PAPERS, BoardOptions, Paper
-from paperboard.core.products.rule_book import RULE_BOOK, Chapter
+from paperboard.core.products.rule_book import RULE_BOOK
+from paperboard.core.products.rule_parts import Chapter
 from paperboard.core.products.rules_options import RulesOptions
 from paperboard.i18n import say_message
 from paperboard.render.board.board_sheet import layout_board
@@ -30,13 +31,12 @@ def squeeze(text: str) -> str:
 
 
 def list_sentences(chapter: Chapter, lang: Lang) -> list[str]:
-    """Return all sentences of a chapter."""
+    """Return all sentences of a chapter that are printed."""
     found = [chapter.heading]
-    for section in chapter.sections:
+    for section in filter(lambda section: section.printed, chapter.sections):
         found += [section.heading, *section.paragraphs]
-        found += [meaning for _, meaning in section.examples]
-        if section.diagram is not None:
-            found.append(section.diagram.caption)
+        found += [example.meaning for example in section.examples]
+        found += [diagram.caption for diagram in section.diagrams]
     return [say_message(message, lang) for message in found]
 
 
@@ -82,7 +82,7 @@ def test_nothing_leaves_the_page_and_all_can_be_read(lang: Lang, paper: Paper) -
 
 def test_every_diagram_is_drawn() -> None:
     """The leaflet has the board of each diagram."""
-    diagrams = [s.diagram for c in RULE_BOOK for s in c.sections if s.diagram]
+    diagrams = [d for c in RULE_BOOK for s in c.sections for d in s.diagrams]
     sheets = layout_rules(RulesOptions())
     holes = [
         mark
@@ -100,4 +100,4 @@ def test_pdf_is_the_same_each_time_and_has_its_words() -> None:
     assert pdfs[0] == pdfs[1]
     reader = PdfReader(io.BytesIO(pdfs[0]))
     assert 2 == len(reader.pages)
-    assert "M16+M16/K15" in reader.pages[1].extract_text()
+    assert "M16+M16/K15" in "".join(page.extract_text() for page in reader.pages)
