@@ -7,7 +7,7 @@ from itertools import pairwise
 from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Move, MoveKind
 from paperboard.core.game.geometry import Hole, Link, format_hole, make_link
-from paperboard.core.notation.scanner import Scanner
+from paperboard.core.notation.scanner import DASH, Scanner
 
 _WORDS = {
     "swap": MoveKind.SWAP,
@@ -22,23 +22,36 @@ _CALL = re.compile(
     r"(?:\s*+,\s*+|\s++)(?:[0-9]{1,5}\.\s*+)?privilege(?![A-Za-z0-9?])",
     re.IGNORECASE,
 )
-_MARKS = re.compile(r"[*-]++")
 _LETTER = re.compile(r"[A-Za-z]")
-_PLUS = re.compile(r"\+")
-_SLASH = re.compile(r"/")
-# A comma before a hole begins the next chain; any other comma ends the move.
-_NEXT_CHAIN = re.compile(r",(?=[A-Za-z]{1,2}[0-9])")
+# Space inside a move, which ends with its line.
+_GAP = r"[^\S\r\n]"
+_NAME = r"[A-Za-z]{1,2}[0-9]{1,3}"
+_CHAIN = rf"{_NAME}{_GAP}*+/"
+_SPACE = re.compile(rf"{_GAP}*+")
+_MARKS = re.compile(rf"(?:\*|{DASH})++")
+_LAST_DASH = re.compile(rf".*{DASH}\Z")
+# Signs with space before them belong to the move, as none can begin a move.
+_LOOSE_MINUS = re.compile(rf"{_GAP}++{DASH}{_GAP}*+(?={_NAME})")
+_PLUS = re.compile(rf"{_GAP}*+\+")
+_LOOSE_PLUS = re.compile(rf"{_GAP}++\+{_GAP}*+(?={_NAME})")
+# After space, a chain is told from the next move by its slash.
+_SPACED_CHAIN = re.compile(rf"{_GAP}++{_CHAIN}")
+_SLASH = re.compile(rf"{_GAP}*+/{_GAP}*+")
+# A comma before a hole begins the next chain; any other comma ends the move, unless
+# a chain follows it after space.
+_NEXT_CHAIN = re.compile(rf",(?=[A-Za-z]{{1,2}}[0-9])|{_GAP}*+,{_GAP}*+(?={_CHAIN})")
 
 
 def parse_move(text: str) -> Move:
     """Return the move written as ``text``; ``draw?`` or ``privilege`` may follow it.
 
     The notation is that of David J. Bush's rules of TwixT. Accepts letters in either
-    case and white space around the move. Sorts the links, so that two spellings of the
-    same links give equal moves; repeated links stay. Raises NotationError if the text
-    is not exactly one move, for a chain of one hole, and for ``-`` directly before
-    ``+``. Does not check that the move is legal, not even that a link is a knight's
-    move long.
+    case, white space around the move, space around its signs, and an en dash or minus
+    sign for a hyphen. Where space would leave two readings, the move ends before it, as
+    in ``N3- L4`` and ``N3+ L4``. Sorts the links, so that two spellings of the same
+    links give equal moves; repeated links stay. Raises NotationError if the text is not
+    exactly one move, for a chain of one hole, and for ``-`` directly before ``+``. Does
+    not check that the move is legal, not even that a link is a knight's move long.
     """
     scanner = Scanner(text)
     scanner.skip_space()
@@ -70,14 +83,19 @@ def _read_peg_move(scanner: Scanner, hole: Hole) -> Move:
     marks = scanner.take(_MARKS)
     removals: tuple[Link, ...] = ()
     additions: tuple[Link, ...] | None = None
-    if marks.endswith("-"):
-        if scanner.looks_at(_LETTER):
+    if _LAST_DASH.match(marks):
+        if _find_chains(scanner):
             marks = marks[:-1]
             removals = _read_chains(scanner)
         elif scanner.looks_at(_PLUS):
+            scanner.take(_SPACE)
             raise scanner.unexpected("expected links to remove here, found {found!r}")
-    if scanner.take(_PLUS):
-        additions = _read_chains(scanner) if scanner.looks_at(_LETTER) else ()
+    elif scanner.take(_LOOSE_MINUS):
+        removals = _read_chains(scanner)
+    if scanner.take(_LOOSE_PLUS):
+        additions = _read_chains(scanner)
+    elif scanner.take(_PLUS):
+        additions = _read_chains(scanner) if _find_chains(scanner) else ()
     return Move(
         MoveKind.PEG,
         hole=hole,
@@ -87,6 +105,13 @@ def _read_peg_move(scanner: Scanner, hole: Hole) -> Move:
         offers_draw=bool(scanner.take(_OFFER)),
         calls_privilege=bool(scanner.take(_CALL)),
     )
+
+
+def _find_chains(scanner: Scanner) -> bool:
+    """Tell whether chains follow a sign, and read the space before them."""
+    if scanner.looks_at(_SPACED_CHAIN):
+        scanner.take(_SPACE)
+    return scanner.looks_at(_LETTER)
 
 
 def _read_chains(scanner: Scanner) -> tuple[Link, ...]:

@@ -17,12 +17,12 @@ from paperboard.core.notation.headers import (
     format_header,
     read_headers,
 )
-from paperboard.core.notation.scanner import Scanner
+from paperboard.core.notation.scanner import DASH, Scanner
 
 _HEADERS = ("Board", "Rules", "Position")
 _WORD = re.compile(r"[A-Za-z]++")
 _COLON = re.compile(r":\s*+")
-_DASH = re.compile(r"-")
+_DASH = re.compile(rf"[^\S\r\n]*+{DASH}[^\S\r\n]*+")
 _SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
 _SEMICOLON = re.compile(r";\s*+")
 
@@ -30,7 +30,8 @@ _SEMICOLON = re.compile(r";\s*+")
 def parse_position(text: str) -> PositionRecord:
     """Return the position that is written as pegs and links of each side.
 
-    Pegs and links may be in any order, separated by white space or a comma. The sides
+    Pegs and links may be in any order, separated by white space or a comma. There may
+    be space around the hyphen of a link, and an en dash for it. The sides
     may be in either order, and a side without pegs may be left out. Keeps the order and
     any repeats, so that the checker can report them. Raises NotationError if the text
     cannot be read. Does not judge the position.

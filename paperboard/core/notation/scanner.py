@@ -8,6 +8,8 @@ from paperboard.core.limits import MOVE_LIMIT
 
 _SPACE = re.compile(r"\s++")
 _HOLE = re.compile(r"[A-Za-z]{1,2}[1-9][0-9]{0,2}(?![A-Za-z0-9])")
+# What people put where the notation has a hyphen: hyphens, an en dash, a minus sign.
+DASH = "[-\u2010\u2011\u2013\u2212]"
 _SHOWN = re.compile(r"[^\s,;]{1,20}|.", re.DOTALL)
 
 

@@ -39,7 +39,7 @@ _HEADER_MM = 11.0
 # Type sizes to try, largest first; the last is still easy to read.
 _SIZES_MM = tuple(tenths / 10 for tenths in range(42, 23, -1))
 # The distance of holes in diagrams: in type sizes, but at most so many millimetres.
-_DIAGRAM_PITCH, _MOST_PITCH_MM = 1.4, 4.2
+_DIAGRAM_PITCH, _MOST_PITCH_MM = 1.2, 4.2
 _BESIDE_MM = 3.0
 # In type sizes: gaps above chapters and sections, below headings and other pieces.
 _CHAPTER_AIR, _SECTION_AIR, _HEADING_AIR, _AIR = 1.2, 0.6, 0.55, 0.85
@@ -117,41 +117,45 @@ def _list_chapter(chapter: Chapter, setting: _Setting) -> Iterator[Piece]:
     large = fit_size_mm(heading, 1.5 * size, width, bold=True)
     block = Block((heading,), large, bold=True)
     air = _CHAPTER_AIR * size
-    words = _set_words(block, air, air, keeps=True)
+    words = _set_words(block, air, air)
 
     def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
         yield from block.layout(left_mm, top_mm + air)
         y = top_mm + air + block.height_mm + air / 2
         yield Lines(((left_mm, y, left_mm + width, y),), Stroke(INK, LINE_MM))
 
-    yield words._replace(draw=draw)
+    yield words._replace(draw=draw, keeps=True)
     for section in chapter.sections:
         if section.printed:
             yield from _list_section(section, setting)
 
 
-def _set_words(
-    block: Block, above_mm: float, below_mm: float, *, keeps: bool = False
-) -> Piece:
+def _set_words(block: Block, above_mm: float, below_mm: float) -> Piece:
     """Return a piece of text lines with gaps above and below."""
 
     def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
         return block.layout(left_mm, top_mm + above_mm)
 
     ink = above_mm + block.height_mm
-    return Piece(draw, ink + below_mm, ink, keeps)
+    return Piece(draw, ink + below_mm, ink)
 
 
 def _list_section(section: Section, setting: _Setting) -> Iterator[Piece]:
+    """Yield the pieces of a section, which stay together."""
+    *pieces, last = _list_pieces(section, setting)
+    for piece in pieces:
+        yield piece._replace(keeps=True)
+    yield last
+
+
+def _list_pieces(section: Section, setting: _Setting) -> Iterator[Piece]:
     size, width, lang = setting.size_mm, setting.width_mm, setting.options.lang
     heading = say_message(section.heading, lang)
     bold = Block(break_lines(heading, size, width, bold=True), size, bold=True)
-    yield _set_words(bold, _SECTION_AIR * size, _HEADING_AIR * size, keeps=True)
-    for number, paragraph in enumerate(section.paragraphs, start=1):
+    yield _set_words(bold, _SECTION_AIR * size, _HEADING_AIR * size)
+    for paragraph in section.paragraphs:
         block = Block(break_lines(say_message(paragraph, lang), size, width), size)
-        is_last = number == len(section.paragraphs)
-        keeps = is_last and bool(section.diagrams or section.examples)
-        yield _set_words(block, 0, _AIR * size, keeps=keeps)
+        yield _set_words(block, 0, _AIR * size)
     if len(section.diagrams) == 1:
         yield _set_diagram(section.diagrams[0], setting)
     elif section.diagrams:

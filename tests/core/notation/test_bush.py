@@ -120,7 +120,15 @@ def test_an_illegal_link_is_kept(text: str, links: tuple[Link, ...]) -> None:
         ("N3-swap", 1, 4),
         ("N3+L4//N3", 1, 7),
         ("N3+L4/N3,M5", 1, 10),
-        ("N3+L4/N3, M5/O6", 1, 9),
+        ("N3+L4/N3,\nM5/O6", 1, 9),
+        ("N3 -+L4/N3", 1, 4),
+        ("N3- +L4/N3", 1, 5),
+        ("N3 + L4", 1, 6),
+        ("N3 - L4", 1, 6),
+        ("N3 – L4 + L4/N3", 1, 6),
+        ("N3 *", 1, 4),
+        ("N3\n+L4/N3", 2, 1),
+        ("N3—L3/N4", 1, 3),
         ("N3+L4/N3-L3/N4", 1, 9),
         ("N3/L4", 1, 3),
         ("N3draw?", 1, 1),
@@ -133,6 +141,32 @@ def test_an_unreadable_move_is_refused_with_its_place(
     with pytest.raises(NotationError) as caught:
         parse_move(text)
     assert (line, column) == (caught.value.line, caught.value.column)
+
+
+@pytest.mark.parametrize(
+    ("text", "usual"),
+    [
+        ("N3 - L3/N4 + L4/N3", "N3-L3/N4+L4/N3"),
+        ("N3 -L3/N4 +L4/N3", "N3-L3/N4+L4/N3"),
+        ("N3- L3/N4+ L4/N3", "N3-L3/N4+L4/N3"),
+        ("N3\t+\xa0L4 / N3", "N3+L4/N3"),
+        ("N3–L3/N4", "N3-L3/N4"),
+        ("N3––L3/N4", "N3--L3/N4"),
+        ("N3 – L3/N4", "N3-L3/N4"),
+        ("N3−L3/N4", "N3-L3/N4"),
+        ("N3* – L3/N4", "N3*-L3/N4"),
+        ("N3–", "N3-"),
+        ("N3 +", "N3+"),
+        ("N3 + draw?", "N3+ draw?"),
+        ("N3+L4/N3, N3/P4", "N3+L4/N3,N3/P4"),
+        ("N3 - L3/N4 , Q5 / P3 + L4/N3 ,N3/P4", "N3-L3/N4,Q5/P3+L4/N3,N3/P4"),
+    ],
+)
+def test_spaces_and_dashes_are_read_where_people_put_them(
+    text: str, usual: str
+) -> None:
+    """Space around the signs, or a dash for a hyphen, does not change a move."""
+    assert parse_move(usual) == parse_move(text)
 
 
 @pytest.mark.parametrize(
@@ -178,3 +212,11 @@ def test_the_order_of_links_in_a_move_does_not_matter() -> None:
 def test_a_written_move_is_read_back(move: Move) -> None:
     """Writing a move and reading it gives the same move."""
     assert move == parse_move(format_move(move))
+
+
+@given(MOVES)
+def test_a_move_with_space_around_its_signs_is_read_back(move: Move) -> None:
+    """Space around every sign, and a dash for every hyphen, changes no move."""
+    spread = format_move(move).replace("+", " + ").replace("-", " – ")
+    spread = spread.replace("/", " / ").replace(",", " , ")
+    assert move == parse_move(spread)

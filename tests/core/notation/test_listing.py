@@ -49,6 +49,14 @@ F6, M16 = make_peg_moves("F6", "M16")
                 RESIGN,
             ),
         ),
+        ("F6+ M16", (Move(MoveKind.PEG, hole=F6.hole, additions=()), M16)),
+        ("F6- M16", (Move(MoveKind.PEG, hole=F6.hole, link_marks=1), M16)),
+        ("F6– M16", (Move(MoveKind.PEG, hole=F6.hole, link_marks=1), M16)),
+        ("F6 + 2. M16", (Move(MoveKind.PEG, hole=F6.hole, additions=()), M16)),
+        (
+            "M16 + L4/N3 F6",
+            (Move(MoveKind.PEG, hole=M16.hole, additions=make_links("L4 N3")), F6),
+        ),
         (
             "M16+L4/N3, F6",
             (Move(MoveKind.PEG, hole=M16.hole, additions=make_links("L4 N3")), F6),

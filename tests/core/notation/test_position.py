@@ -20,6 +20,7 @@ BOTH = PositionRecord(
     [
         ("[Position] vertical: N3 L4 L4-N3; horizontal: M2 M4 M2-M4", BOTH),
         ("[Position]horizontal:m2,m4,M4-M2;Vertical : n3 ,n3-l4\nl4 ;", BOTH),
+        ("[Position] vertical: N3 L4 L4–N3; horizontal: M2 M4 M2 - M4", BOTH),
         ("[Position]", PositionRecord()),
         ("[Position] vertical:;", PositionRecord()),
         ("[Position] horizontal: M2", PositionRecord(horizontal=Pieces((M2,)))),
