@@ -8,6 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 from paperboard.core.cards.deck import Deck
 from paperboard.core.errors import Message
 from paperboard.core.options import Option
+from paperboard.core.products.board_options import Paper
 from paperboard.core.report.check import CheckOptions, CheckReport
 from paperboard.render.page.sheet import Sheet
 from paperboard.render.page.writers import FileKind
@@ -34,7 +35,7 @@ class Tile(NamedTuple):
     """A thing ready to print on the page of resources: its words and its options.
 
     ``note`` says what it is good for, and ``facts`` how many sheets it has. Tiles on a
-    shelf are sorted by ``place``.
+    shelf are sorted by ``place``. A tile with ``papers`` is there for those only.
     """
 
     shelf: Shelf
@@ -43,6 +44,7 @@ class Tile(NamedTuple):
     query: Mapping[str, str] = {}
     facts: Message | None = None
     place: int = 0
+    papers: tuple[Paper, ...] = ()
 
 
 class Part(NamedTuple):

@@ -4,6 +4,28 @@ from collections.abc import Iterator
 
 from paperboard.catalogue.printable import Part, Shelf, Tile
 from paperboard.core.errors import Message
+from paperboard.core.products.board_options import Paper
+
+# How many rows a handicap board has less.
+_HANDICAPS = (1, 2, 4, 6, 8, 12)
+# Boards for paper clips as links: the length of a clip in mm, and for each paper the
+# size of a board whose links are a little shorter, and its number of sheets.
+CLIP_BOARDS = {
+    28: {
+        Paper.A3: (22, 1),
+        Paper.A4: (22, 2),
+        Paper.LETTER: (21, 2),
+        Paper.LEGAL: (26, 2),
+        Paper.TABLOID: (21, 1),
+    },
+    33: {
+        Paper.A3: (19, 1),
+        Paper.A4: (24, 4),
+        Paper.LETTER: (24, 4),
+        Paper.LEGAL: (24, 4),
+        Paper.TABLOID: (18, 1),
+    },
+}
 
 
 def _list_even_boards() -> Iterator[Tile]:
@@ -25,15 +47,27 @@ def _list_even_boards() -> Iterator[Tile]:
         yield Tile(Shelf.EVEN, spread.fill(size=size), note, query)
 
 
+def _list_clip_boards() -> Iterator[Tile]:
+    name = Message("{size} × {size} for {length} mm clips")
+    note = Message("Paper clips in two colours are the links, and coins the pegs.")
+    for length, sizes in CLIP_BOARDS.items():
+        for paper, (size, pages) in sizes.items():
+            words = name.fill(size=size, length=length)
+            query = {"size": str(size), "pages": str(pages)}
+            yield Tile(Shelf.EVEN, words, note, query, papers=(paper,))
+
+
 def _list_handicaps() -> Iterator[Tile]:
     name = Message("{columns} × {rows}")
-    for lines, note in (
-        (2, Message("A small handicap.")),
-        (4, Message("A medium handicap.")),
-        (6, Message("A strong handicap.")),
-        (8, Message("A very strong handicap.")),
-        (12, Message("Only half the distance to go.")),
-    ):
+    notes = (
+        Message("One row less."),
+        Message("A small handicap."),
+        Message("A medium handicap."),
+        Message("A strong handicap."),
+        Message("A very strong handicap."),
+        Message("Only half the distance to go."),
+    )
+    for lines, note in zip(_HANDICAPS, notes, strict=True):
         words = name.fill(columns=24, rows=24 - lines)
         yield Tile(Shelf.HANDICAP, words, note, {"handicap": str(lines)})
     yield Tile(
@@ -67,6 +101,7 @@ def _list_diagonal_boards() -> Iterator[Tile]:
 
 BOARD_TILES = (
     *_list_even_boards(),
+    *_list_clip_boards(),
     *_list_handicaps(),
     *_list_small_boards(),
     *_list_diagonal_boards(),
@@ -99,8 +134,8 @@ BOARD_PARTS = (
     Part(
         "handicap",
         Message("Boards with handicap"),
-        5,
-        tuple({"handicap": lines} for lines in ("2", "4", "6", "8", "12")),
+        len(_HANDICAPS),
+        tuple({"handicap": str(lines)} for lines in _HANDICAPS),
         Shelf.HANDICAP,
     ),
     Part(

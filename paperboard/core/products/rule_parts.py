@@ -64,11 +64,6 @@ class Example(NamedTuple):
     made: int = 0
     removed: int = 0
 
-    @property
-    def played(self) -> str:
-        """Return the game with this move at its end."""
-        return f"{self.game} {self.written}"
-
 
 class Section(NamedTuple):
     """A part of a chapter. Several diagrams are steps to be shown side by side.

@@ -127,6 +127,7 @@ def list_boards(paper: Paper, lang: Lang) -> tuple[ShownShelf, ...]:
                     ),
                 )
                 for _, tile in _list_tiles(shelf)
+                if not tile.papers or paper in tile.papers
             ),
         )
         for shelf, (name, note) in _BOARD_SHELVES.items()

@@ -8,12 +8,19 @@ from paperboard.core.game.geometry import format_link
 from paperboard.core.game.problems import ProblemCode
 from paperboard.core.game.referee import Result
 from paperboard.core.notation import parse_move, read_record
-from paperboard.core.products.rule_book import list_diagrams
+from paperboard.core.products.rule_book import RULE_BOOK, list_diagrams
 from paperboard.core.products.rule_parts import Diagram, DiagramName, Outcome
 from paperboard.core.report.check import CheckReport, check_text
 from paperboard.core.report.next_moves import find_next_holes
 
 DIAGRAMS = list_diagrams()
+_PLACES = (
+    "paper-board paper-sizes paper-hand paper-move paper-links paper-example "
+    "paper-blocked paper-own paper-end paper-swap paper-handicap paper-double "
+    "paper-sets notation-moves notation-listed notation-words notation-spaces "
+    "standard-removal standard-notation standard-pieces standard-clips "
+    "draws-barrier about-family about-editions"
+)
 
 
 def check(diagram: Diagram) -> CheckReport:
@@ -40,6 +47,35 @@ def test_every_kind_of_outcome_is_shown() -> None:
     """The rules show a blocked link, an own crossing, a win and a draw."""
     assert set(Outcome) == {diagram.outcome for diagram in DIAGRAMS.values()}
     assert set(DiagramName) == set(DIAGRAMS)
+
+
+def test_places_of_the_page_stay() -> None:
+    """Other pages link to these places of the rules."""
+    places = [f"{c.key}-{s.key}" for c in RULE_BOOK for s in c.sections]
+    assert _PLACES.split() == places
+
+
+def test_the_worked_move_takes_both_ways() -> None:
+    """E3 and E5 would both join C4 and G4; the links from E5 leave neither."""
+    before = DIAGRAMS[DiagramName.RING].game.removesuffix(" E5+")
+    for hole, expected in (("E3", 2), ("E5", 2)):
+        joined = check_text(f"{before} B2 {hole}")
+        assert expected == len(joined.placement.horizontal.links)
+    ring = check(DIAGRAMS[DiagramName.RING])
+    after = check(DIAGRAMS[DiagramName.JOINED])
+    assert () == ring.placement.vertical.links
+    assert ring.placement.vertical.pegs == after.placement.vertical.pegs
+    links = {format_link(link) for link in after.placement.vertical.links}
+    assert {"D3-E5", "E5-F7"} == links
+    blocked = check_text(f"{DIAGRAMS[DiagramName.JOINED].game} E3")
+    assert 1 == len(blocked.placement.horizontal.links)
+
+
+def test_arrow_points_to_the_new_peg() -> None:
+    """The only arrow ends at the peg of the last move."""
+    (diagram,) = (diagram for diagram in DIAGRAMS.values() if diagram.arrow)
+    assert diagram.arrow is not None
+    assert diagram.game.split()[-1].rstrip("+") == diagram.arrow.end
 
 
 def test_blocked_link_is_blocked_as_told() -> None:

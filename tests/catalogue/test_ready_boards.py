@@ -1,0 +1,36 @@
+"""Ready boards: for handicaps, and for paper clips as links."""
+
+import math
+
+import pytest
+
+from paperboard.catalogue.ready_boards import BOARD_TILES, CLIP_BOARDS
+from paperboard.core.products.board_options import Paper, parse_board_options
+from paperboard.render.board.board_sheet import plan_board_sheet
+
+_CLIPS = [(length, paper) for length, sizes in CLIP_BOARDS.items() for paper in sizes]
+
+
+@pytest.mark.parametrize(("length", "paper"), _CLIPS)
+def test_a_clip_reaches_from_peg_to_peg(length: int, paper: Paper) -> None:
+    """On its paper, a link of the board is as long as the clip, or up to 7 % less."""
+    size, pages = CLIP_BOARDS[length][paper]
+    pairs = {"size": str(size), "pages": str(pages), "paper": paper.value}
+    plan = plan_board_sheet(parse_board_options(pairs.items()))
+    assert pages == plan.sheet_count
+    assert 0.93 * length <= math.sqrt(5) * plan.pitch_mm <= length
+
+
+@pytest.mark.parametrize("paper", [Paper.A4, Paper.LETTER, Paper.A3])
+def test_common_papers_have_a_board_for_each_clip(paper: Paper) -> None:
+    """There is one tile for clips of 28 mm and one for 33 mm, with that paper only."""
+    names = [str(tile.name) for tile in BOARD_TILES if paper in tile.papers]
+    assert ["28 mm", "33 mm"] == [" ".join(name.split()[4:6]) for name in names]
+
+
+def test_handicap_boards_begin_with_one_row() -> None:
+    """The first ready handicap is a single row."""
+    handicaps = [
+        tile.query["handicap"] for tile in BOARD_TILES if "handicap" in tile.query
+    ]
+    assert ["1", "2", "4", "6", "8", "12", "4"] == handicaps
