@@ -71,8 +71,8 @@ _ABOUT = Chapter(
                     "then from Avalon Hill and from several European publishers."
                 ),
                 Message(
-                    "Old US sets had a variant for four players, which is probably not "
-                    "by the inventor."
+                    "Old US sets had a variant for four players, probably not by the "
+                    "inventor."
                 ),
             ),
         ),

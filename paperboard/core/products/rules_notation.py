@@ -16,8 +16,9 @@ _MOVES = Section(
             "move is written as the name of its hole; all possible links are made."
         ),
         Message(
-            "Stars may follow, one for each link that is made; the checker says if "
-            "their number is wrong. A plus sign with nothing behind it means no link."
+            "Stars or hyphens may follow, one for each link that is made; the checker "
+            "says if their number is wrong. A plus sign with nothing behind it means "
+            "no link."
         ),
     ),
     (),

@@ -218,8 +218,8 @@ _SWAP = Section(
             "continues with the other side."
         ),
         Message(
-            "This rule, also called the pie rule, is by the inventor, who added it "
-            "after the first edition by 3M."
+            "The inventor added this rule, also called the pie rule, after the 3M "
+            "edition."
         ),
         Message(
             "Some sites mirror the peg across the diagonal instead. Before the game, "
@@ -237,7 +237,10 @@ _HANDICAP = Section(
             "rows shorten Vertical's way, columns shorten Horizontal's. A board with "
             "24 columns and 18 rows is a big help for Vertical."
         ),
-        Message("The smallest handicap is to play without the swap."),
+        Message(
+            "The smallest handicap is to play without the swap. The ready boards begin "
+            "with one row less."
+        ),
     ),
 )
 

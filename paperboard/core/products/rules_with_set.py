@@ -17,7 +17,7 @@ _REMOVAL = Section(
         Message(
             "No two links may cross, not even your own. On your turn, place one peg, "
             "then remove as many of your own links as you like, then add as many as "
-            "you like, anywhere on the board. Usually they go to the new peg."
+            "you like, anywhere on the board. Links usually go to the peg just placed."
         ),
         Message(
             "The rest is as on paper: the board, the border rows, the swap and the end."
