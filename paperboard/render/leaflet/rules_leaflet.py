@@ -39,7 +39,7 @@ _HEADER_MM = 11.0
 # Type sizes to try, largest first; the last is still easy to read.
 _SIZES_MM = tuple(tenths / 10 for tenths in range(42, 23, -1))
 # The distance of holes in diagrams: in type sizes, but at most so many millimetres.
-_DIAGRAM_PITCH, _MOST_PITCH_MM = 1.2, 4.2
+_DIAGRAM_PITCH, _MOST_PITCH_MM = 1.1, 4.2
 _BESIDE_MM = 3.0
 # In type sizes: gaps above chapters and sections, below headings and other pieces.
 _CHAPTER_AIR, _SECTION_AIR, _HEADING_AIR, _AIR = 1.2, 0.6, 0.55, 0.85
