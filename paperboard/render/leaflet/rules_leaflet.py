@@ -29,15 +29,15 @@ from paperboard.render.page.text_blocks import (
     BaseLine,
     Block,
     break_lines,
+    find_largest,
     fit_line,
     fit_size_mm,
-    shrink_to_fit,
 )
 from paperboard.render.page.theme import INK, LINE_MM
 
 _HEADER_MM = 11.0
-# Type sizes to try, largest first; the last is still easy to read.
-_SIZES_MM = tuple(tenths / 10 for tenths in range(42, 23, -1))
+# Type sizes to choose from; the smallest is still easy to read.
+_SIZES_MM = tuple(hundredths / 100 for hundredths in range(240, 425, 5))
 # The distance of holes in diagrams: in type sizes, but at most so many millimetres.
 _DIAGRAM_PITCH, _MOST_PITCH_MM = 1.1, 4.2
 _BESIDE_MM = 3.0
@@ -78,7 +78,7 @@ def _layout_pages(
         places = fill(size)
         return places if places[-1].column < pages * COLUMNS else None
 
-    places = shrink_to_fit(fit, _SIZES_MM) or fill(_SIZES_MM[-1])
+    places = find_largest(fit, _SIZES_MM) or fill(_SIZES_MM[0])
     title = say("Rules of TwixT", drawing.lang)
     left, width = frame.margin_mm, frame.inner_width_mm
     base = frame.margin_mm + CAP_HEIGHT * TITLE_MM

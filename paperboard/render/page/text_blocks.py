@@ -5,7 +5,7 @@ Widths come from ``font``. Japanese text, which has no spaces, breaks as well.
 
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import chain
 from typing import NamedTuple, TypeVar
@@ -161,6 +161,25 @@ def shrink_to_fit(
 ) -> Made | None:
     """Return the first result of ``make`` that is not None, trying sizes in order."""
     return next((made for made in map(make, sizes_mm) if made is not None), None)
+
+
+def find_largest(
+    make: Callable[[float], Made | None], sizes_mm: Sequence[float]
+) -> Made | None:
+    """Return the result of ``make`` for the largest size that fits, or None.
+
+    Sizes are given smallest first. Tries only a few of them, as if all below one that
+    fits did fit; ``make`` returns None where they do not.
+    """
+    best, low, high = None, 0, len(sizes_mm)
+    while low < high:
+        middle = (low + high) // 2
+        made = make(sizes_mm[middle])
+        if made is None:
+            high = middle
+        else:
+            best, low = made, middle + 1
+    return best
 
 
 def fit_block(

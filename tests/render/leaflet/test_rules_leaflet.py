@@ -5,10 +5,11 @@ import io
 import pytest
 from pypdf import PdfReader
 
+from paperboard.core.errors import Message
 from paperboard.core.language import Lang
 from paperboard.core.products.board_options import HANDY_PAPERS, BoardOptions, Paper
 from paperboard.core.products.rule_book import RULE_BOOK
-from paperboard.core.products.rule_parts import Chapter
+from paperboard.core.products.rule_parts import Chapter, Section
 from paperboard.core.products.rules_options import RulesOptions
 from paperboard.i18n import say_message
 from paperboard.render.board.board_sheet import layout_board
@@ -78,6 +79,40 @@ def test_nothing_leaves_the_page_and_all_can_be_read(lang: Lang, paper: Paper) -
                 assert text.y_mm <= sheet.height_mm - 10
                 assert LEAST_TEXT_MM <= text.size_mm
                 check_glyphs("text", text.content)
+
+
+def list_lines(section: Section, lang: Lang) -> str:
+    """Return the words of a section in the order of printing, without spaces."""
+    found: list[Message | str] = [section.heading, *section.paragraphs]
+    found += [diagram.caption for diagram in section.diagrams]
+    for example in section.examples:
+        found += [example.written, example.meaning]
+    words = (one if isinstance(one, str) else say_message(one, lang) for one in found)
+    return squeeze("".join(words))
+
+
+@pytest.mark.parametrize("board", [False, True])
+@pytest.mark.parametrize("lang", Lang)
+def test_a_section_is_not_divided(lang: Lang, board: bool) -> None:
+    """Words, figures and examples of a section are in one column of one page."""
+    sheets = layout_rules(RulesOptions(lang=lang, board=board))[int(board) :]
+    placed = [
+        (number, text.x_mm > sheet.width_mm / 2, squeeze(text.content))
+        for number, sheet in enumerate(sheets)
+        for text in read_texts((sheet,))
+    ]
+    chapters = RULE_BOOK[:1] if board else RULE_BOOK
+    rest = iter(placed)
+    for section in (s for chapter in chapters for s in chapter.sections if s.printed):
+        lines, columns = list_lines(section, lang), set()
+        for page, is_right, words in rest:
+            if lines.startswith(words):
+                lines = lines.removeprefix(words)
+                columns.add((page, is_right))
+            if not lines:
+                break
+        assert "" == lines
+        assert 1 == len(columns)
 
 
 def test_every_diagram_is_drawn() -> None:

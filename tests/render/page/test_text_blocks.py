@@ -9,6 +9,7 @@ from paperboard.render.page.text_blocks import (
     Align,
     Block,
     break_lines,
+    find_largest,
     fit_block,
     fit_size_mm,
 )
@@ -95,3 +96,11 @@ def test_text_that_fits_at_no_size_is_refused() -> None:
     """A text that would be too small to read is refused."""
     assert fit_block("W" * 80, 20, 5, 6.0) is None
     assert Block(("漢" * 8,), LEAST_TEXT_MM) == fit_block("漢" * 8, 17, 3, 2.5)
+
+
+@given(st.lists(st.integers(1, 99), unique=True).map(sorted), st.integers(0, 100))
+def test_the_largest_size_that_fits_is_found(sizes: list[int], most: int) -> None:
+    """Of all sizes that fit, the largest is taken; None if none fits."""
+    fitting = [size for size in sizes if size <= most]
+    found = find_largest(lambda size: size if size <= most else None, sizes)
+    assert (fitting[-1] if fitting else None) == found
