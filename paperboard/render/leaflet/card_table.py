@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from paperboard.core.cards.deck import Deck, Form, Reference
+from paperboard.core.language import Lang
 from paperboard.core.products.cards_options import CardsOptions
 from paperboard.render.cards.card_colors import find_colors
 from paperboard.render.cards.card_diagram import layout_diagram, layout_symbol
 from paperboard.render.cards.card_texts import (
     CardNames,
     describe_copies,
+    describe_direction,
     describe_reference,
     describe_shape,
 )
@@ -22,13 +24,13 @@ from paperboard.render.page.sheet import Text
 from paperboard.render.page.text_blocks import fit_size_mm
 from paperboard.render.page.theme import INK
 
-ROW_MM = 23.0
-_DIAGRAM_MM = 21.0
+ROW_MM = 18.0
+_DIAGRAM_MM = 17.0
 _GAP_MM = 3.0
 _NAME_MM = 3.6
 _SMALL_MM = 2.7
-_LINE_MM = 4.6
-_FIRST_BASE_MM = 8.0
+_LINE_MM = 4.4
+_FIRST_BASE_MM = 5.8
 _SYMBOL_MM = 1.05
 
 
@@ -63,7 +65,7 @@ def layout_row(
     texts = (
         *_layout_names(CardNames.of(form, options.lang), left, room, colors.small),
         _fit(
-            describe_reference(form.reference, options.lang),
+            _describe_reference(form, options, room - (reference - left)),
             (reference, base),
             room - (reference - left),
             colors.color_of(form.reference),
@@ -76,6 +78,19 @@ def layout_row(
         ),
     )
     return overlay(diagram, symbol, (texts,))
+
+
+def _describe_reference(form: Form, options: CardsOptions, room: float) -> str:
+    """Return the words on the card about pegs and direction, or only the first.
+
+    The rules above the table say who chooses the direction, so it may be left out
+    where there is no room for it.
+    """
+    words = describe_reference(form.reference, options.lang)
+    direction = describe_direction(form.reference, options.lang)
+    separator = "、" if options.lang is Lang.JA else ", "
+    whole = separator.join(filter(None, (words, direction)))
+    return whole if measure_text_mm(whole, _SMALL_MM) <= room else words
 
 
 def _layout_names(
