@@ -32,6 +32,7 @@ _SMALL_MM = 2.7
 _LINE_MM = 4.4
 _FIRST_BASE_MM = 5.8
 _SYMBOL_MM = 1.05
+_SYMBOL_ROOM_MM = 2 * _SYMBOL_MM + 1.2
 
 
 def layout_row(
@@ -57,7 +58,7 @@ def layout_row(
         symbol = layout_symbol(
             form.reference, colors, left + _SYMBOL_MM, middle, _SYMBOL_MM
         )
-        reference += 2 * _SYMBOL_MM + 1.2
+        reference += _SYMBOL_ROOM_MM
     facts = (
         describe_shape(form, deck, options.lang),
         describe_copies(form, deck, options.lang),
@@ -65,7 +66,7 @@ def layout_row(
     texts = (
         *_layout_names(CardNames.of(form, options.lang), left, room, colors.small),
         _fit(
-            _describe_reference(form, options, room - (reference - left)),
+            _describe_reference(form.reference, options.lang, room),
             (reference, base),
             room - (reference - left),
             colors.color_of(form.reference),
@@ -80,17 +81,23 @@ def layout_row(
     return overlay(diagram, symbol, (texts,))
 
 
-def _describe_reference(form: Form, options: CardsOptions, room: float) -> str:
-    """Return the words on the card about pegs and direction, or only the first.
+def _describe_reference(reference: Reference, lang: Lang, room: float) -> str:
+    """Return the words on the card about pegs and direction, or only those on pegs.
 
-    The rules above the table say who chooses the direction, so it may be left out
-    where there is no room for it.
+    The rules above the table say who chooses the direction, so all rows leave it out if
+    one has no room for it.
     """
-    words = describe_reference(form.reference, options.lang)
-    direction = describe_direction(form.reference, options.lang)
-    separator = "、" if options.lang is Lang.JA else ", "
-    whole = separator.join(filter(None, (words, direction)))
-    return whole if measure_text_mm(whole, _SMALL_MM) <= room else words
+    separator = "、" if lang is Lang.JA else ", "
+    wholes = {
+        one: separator.join(
+            filter(None, (describe_reference(one, lang), describe_direction(one, lang)))
+        )
+        for one in Reference
+    }
+    room -= _SYMBOL_ROOM_MM
+    if all(measure_text_mm(whole, _SMALL_MM) <= room for whole in wholes.values()):
+        return wholes[reference]
+    return describe_reference(reference, lang)
 
 
 def _layout_names(
@@ -99,7 +106,7 @@ def _layout_names(
     """Yield the name, and the smaller names after it if there is room."""
     yield _fit(names.name, (left, _FIRST_BASE_MM), room, INK, size=_NAME_MM, bold=True)
     used = measure_text_mm(names.name, _NAME_MM, bold=True) + _GAP_MM
-    if names.small and measure_text_mm(names.small, _SMALL_MM) <= room - used:
+    if names.small and measure_text_mm(names.small, LEAST_TEXT_MM) <= room - used:
         place = (left + used, _FIRST_BASE_MM)
         yield _fit(names.small, place, room - used, small_color)
 

@@ -157,6 +157,18 @@ def test_every_card_is_in_the_table() -> None:
     assert "4–1 · Standardform · 2 von 40" in words
 
 
+@pytest.mark.parametrize("lang", Lang)
+def test_the_table_has_the_names_of_the_first_cards(lang: Lang) -> None:
+    """Each row has the Japanese and the English name, and all rows say as much."""
+    (sheet,) = draw(lang=lang)
+    words = [text.content for text in find_texts(sheet)]
+    for form in STANDARD.forms:
+        for other in (Lang.JA, Lang.EN):
+            assert any(form.name(other.value) in word.split(" · ") for word in words)
+    direction = say("the direction is chosen by you", lang)
+    assert sum(direction in word for word in words) in {0, 9}
+
+
 def test_what_a_deck_lacks_is_not_told() -> None:
     """Without removals their rule is left out; without house shapes, the note."""
     words = read(draw(make_deck(make_form("Odd", copies=3))))
