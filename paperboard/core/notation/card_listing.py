@@ -138,10 +138,10 @@ def format_card_listing(record: CardRecord, *, numbered: bool = True) -> str:
 
 
 def format_card_move(turn: CardMove) -> str:
-    """Return a turn as written in a list: ``Beam:L12`` or a word."""
+    """Return a turn as written in a list: ``Beam:L12``, or without a card ``L12``."""
     if turn.taken is not None:
-        return f"{turn.card}:{'-'.join(map(format_hole, turn.taken))}"
-    assert turn.move is not None
-    return (
-        f"{turn.card}:{format_move(turn.move)}" if turn.card else format_move(turn.move)
-    )
+        done = "-".join(map(format_hole, turn.taken))
+    else:
+        assert turn.move is not None
+        done = format_move(turn.move)
+    return f"{turn.card}:{done}" if turn.card else done

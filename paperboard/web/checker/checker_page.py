@@ -166,7 +166,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         sides=tuple(_make_side(shown, side) for side in Side),
         seats=list_seats(shown),
         files=list_files(record if at is None else seen, text, at),
-        least_every=0 if hand else -(-whole.moves_played // MOST_DIAGRAMS),
+        least_every=-(-whole.moves_played // MOST_DIAGRAMS),
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
         setup=None if is_game else make_setup_part(shown, asked.choice),

@@ -329,8 +329,10 @@ def test_downloads_say_what_they_cannot_hold(client: FlaskClient) -> None:
         if "/position.p" not in target:
             assert (target, 200) == (target, client.get(target).status_code)
     words = list_texts(page, "p")
-    for name in ("No .tsgf file", "No .T1 file", "No game sheet"):
+    for name in ("No .tsgf file", "No .T1 file"):
         assert name in words
+    sheet = page.find_id("sheet-form")["action"]
+    assert 200 == client.head(f"{sheet}?{urlencode({'g': FOUR})}").status_code
 
 
 @pytest.mark.parametrize("game", [PILE, FOUR, BEFORE_REMOVAL, WON, OPEN])
