@@ -191,7 +191,8 @@ def _describe_basic_forms(deck: Deck, lang: Lang) -> Iterator[str]:
         names=join_names(basic, lang),
     )
     pairs = tuple(
-        f"{form.name(lang.value)} ↔ {other.name(lang.value)}"
+        f"{form.name(lang.value)}\N{NO-BREAK SPACE}↔\N{NO-BREAK SPACE}"
+        f"{other.name(lang.value)}"
         for number, form in enumerate(basic)
         if (other := find_counterpart(form, basic[number:]))
     )
