@@ -140,11 +140,19 @@ def test_the_pegs_of_a_position_are_numbered(folder: Path) -> None:
     assert [*plain, "13", "2"] == numbered
 
 
-def test_a_game_sheet_of_cards_is_refused(folder: Path) -> None:
-    """A game sheet, which shows only moves, is refused for a game with cards."""
-    refused = call("game-sheet", "-", "-o", "a.pdf", given=GAME)
-    assert (2, []) == (refused.code, list(folder.iterdir()))
-    assert "cards: a game sheet cannot show the cards of a game" in refused.err
+def test_a_game_sheet_has_the_cards(folder: Path) -> None:
+    """A game with cards is printed as a booklet with a card for each move."""
+    assert 0 == call("game-sheet", "-", "-o", "a.svg", given=GAME).code
+    text = list(ElementTree.parse(folder / "a.svg").getroot().itertext())
+    assert {"1. Beam: C3", "3. Knight's Move: D5"} <= {line.strip() for line in text}
+
+
+def test_a_position_sheet_crosses_out_dead_pairs(folder: Path) -> None:
+    """The sheet of a game with cards says which pegs cannot be linked again."""
+    text = f"{GAME} 4. Mesh:F4 5. Bridge-Removal:C3-D5"
+    assert 0 == call("position", "-", "-o", "a.svg", given=text).code
+    drawing = ElementTree.parse(folder / "a.svg").getroot()
+    assert "Cannot be linked again: C3-D5." in "".join(drawing.itertext())
 
 
 @pytest.mark.parametrize(

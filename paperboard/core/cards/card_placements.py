@@ -1,6 +1,8 @@
 """Where a card places a peg around another one, and which holes join the two."""
 
-from paperboard.core.cards.deck import Form, Step
+from collections.abc import Sequence
+
+from paperboard.core.cards.deck import Form, Reference, Step
 from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import KNIGHT_STEPS, Hole
 
@@ -52,3 +54,28 @@ def find_joining_holes(step: Step) -> tuple[Step, ...]:
             if Step(way.across - step.across, way.down - step.down) in knights
         )
     )
+
+
+def find_basic_forms(forms: Sequence[Form]) -> tuple[Form, ...]:
+    """Return the basic forms: two holes can join an own peg and the new one.
+
+    A form with several steps is not one of them.
+    """
+    return tuple(
+        form
+        for form in forms
+        if form.reference is Reference.OWN
+        and len(form.steps) == 1
+        and len(find_joining_holes(form.steps[0])) == 2
+    )
+
+
+def find_counterpart(form: Form, forms: Sequence[Form]) -> Form | None:
+    """Return the form that the two joining holes of a basic form have, or None.
+
+    The rule book has such pairs: the two pegs of one form are the joining holes of the
+    other.
+    """
+    one, other = find_joining_holes(form.steps[0])
+    shape = sorted((abs(one.across - other.across), abs(one.down - other.down)))
+    return next((form for form in forms if sorted(form.steps[0]) == shape), None)

@@ -22,10 +22,11 @@ from paperboard.core.game.problems import (
     ProblemCode,
     make_problem,
 )
-from paperboard.core.game.referee import Ending, GameReferee, Result
+from paperboard.core.game.referee import GameReferee
 
 _WORD_CODES = {
     MoveKind.RESIGN: ProblemCode.RESIGNATION_NOT_ALLOWED,
+    MoveKind.DRAW: ProblemCode.DRAW_NOT_ALLOWED,
     MoveKind.PRIVILEGE: ProblemCode.PRIVILEGE_NOT_ALLOWED,
 }
 
@@ -37,10 +38,10 @@ _Before = tuple[DrawPile | None, CardCount, frozenset[Link]]
 class CardReferee(GameReferee[CardMove]):
     """The referee of a game with cards.
 
-    The rules are those of the Card Twixt rule book. Links are as in STANDARD: they can
-    be removed, and no two links cross. ``dead_pairs`` are the pairs of pegs that cannot
-    be linked again. ``pile`` is None without a seed; then ``count`` knows which cards
-    can be left.
+    The rules are those of the Card Twixt rule book. Nobody resigns or agrees to a draw.
+    Links are as in STANDARD: they can be removed, and no two links cross.
+    ``dead_pairs`` are the pairs of pegs that cannot be linked again. ``pile`` is None
+    without a seed; then ``count`` knows which cards can be left.
     """
 
     def __init__(self, rules: CardRules) -> None:
@@ -113,9 +114,7 @@ class CardReferee(GameReferee[CardMove]):
         self.sides.append(self.side_to_move)
         self._before.append((self.pile, self.count, self.dead_pairs))
         form = self.deck.find_form(turn.card)
-        if form is None:
-            self._end(Result.DRAW, Ending.AGREEMENT)
-            return ()
+        assert form is not None
         self._use_card(form)
         if turn.taken is not None:
             self.position.remove_link(turn.taken)
@@ -127,9 +126,8 @@ class CardReferee(GameReferee[CardMove]):
 
     def _undo(self, turn: CardMove) -> None:
         self.pile, self.count, self.dead_pairs = self._before.pop()
-        if turn.card:
-            self.position.undo()
-            self.moves_played -= 1
+        self.position.undo()
+        self.moves_played -= 1
 
     def copy(self) -> Self:
         """Return an independent copy of the referee."""
@@ -270,7 +268,7 @@ def _judge_word(turn: CardMove) -> Iterator[Problem]:
         yield Problem(ProblemCode.SWAP_NOT_ALLOWED, message)
     elif kind in _WORD_CODES:
         yield make_problem(_WORD_CODES[kind])
-    elif kind is not MoveKind.DRAW:
+    else:
         raise ValueError("a turn without a card is a word")
 
 

@@ -2,10 +2,12 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, TypeVar
+from unicodedata import normalize
 
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.language import Lang
@@ -28,6 +30,10 @@ _MOST_STEPS = 12
 _HUGE = 10**20
 
 _T = TypeVar("_T")
+
+_APOSTROPHES = re.compile("['’‘ʼ´`′]")
+_BETWEEN_WORDS = re.compile(r"[\s()\-‐-―]+")
+_PARENTHESES = re.compile("[()（）]")
 
 
 class Reference(Enum):
@@ -64,6 +70,16 @@ class Form:
         names = dict(self.names)
         return names.get(language) or names.get(Lang.EN.value) or self.key
 
+    def list_spellings(self) -> set[str]:
+        """Return what the card may be called in records, as ``fold_name`` gives it.
+
+        That is its name in any language. Of a name with a part in parentheses, each
+        part alone will do.
+        """
+        names = {name for _, name in self.names}
+        parts = {part for name in names for part in _PARENTHESES.split(name)}
+        return {fold_name(name) for name in names | parts} - {""}
+
 
 @dataclass(frozen=True, slots=True)
 class Deck:
@@ -82,12 +98,39 @@ class Deck:
         """Return how many cards the deck has."""
         return sum(form.copies for form in self.forms)
 
-    def find_form(self, key: str) -> Form | None:
-        """Return the form with that key, or None; upper and lower case are equal."""
+    def find_form(self, name: str) -> Form | None:
+        """Return the form with that key, or with that name in any language, or None.
+
+        See ``fold_name`` for what makes no difference. A key comes before a name, and a
+        name that several forms share finds none of them.
+        """
         for form in self.forms:
-            if form.key.lower() == key.lower():
+            if form.key.lower() == name.lower():
                 return form
-        return None
+        return self._list_spellings().get(fold_name(name))
+
+    def find_keys(self, names: Iterable[str]) -> dict[str, str]:
+        """Return the key for each name, or the name itself if no form has it."""
+        spellings = self._list_spellings()
+        forms = ((name, spellings.get(fold_name(name))) for name in names)
+        return {name: form.key if form else name for name, form in forms}
+
+    def _list_spellings(self) -> dict[str, Form]:
+        """Return the form for each key, and for each name that no other form has."""
+        found = [(name, form) for form in self.forms for name in form.list_spellings()]
+        counts = Counter(name for name, _ in found)
+        names = {name: form for name, form in found if counts[name] == 1}
+        return names | {fold_name(form.key): form for form in self.forms}
+
+
+def fold_name(name: str) -> str:
+    """Return a name so that all ways to type it are equal.
+
+    Case, apostrophes, the width of characters, and whether words are separated by
+    spaces, hyphens or parentheses make no difference.
+    """
+    plain = _APOSTROPHES.sub("", normalize("NFKC", name)).casefold()
+    return _BETWEEN_WORDS.sub(" ", plain).strip()
 
 
 class DeckError(OptionError):

@@ -38,6 +38,7 @@ class ProblemCode(Enum):
     BRIDGE_REMOVAL = "bridge-removal"
     DEAD_PAIR = "dead-pair"
     RESIGNATION_NOT_ALLOWED = "resignation-not-allowed"
+    DRAW_NOT_ALLOWED = "draw-not-allowed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +150,9 @@ PROBLEM_SENTENCES = {
     ),
     ProblemCode.RESIGNATION_NOT_ALLOWED: Message(
         "players cannot resign in a game with cards"
+    ),
+    ProblemCode.DRAW_NOT_ALLOWED: Message(
+        "players cannot agree to a draw in a game with cards"
     ),
 }
 HINT_SENTENCES = {

@@ -38,8 +38,16 @@ _HEADERS = (
     "Event",
     "Source",
 )
-_CARD = re.compile(r"[A-Za-z]++(?:-[A-Za-z]++)*+(?=\s*:)")
-_COLON = re.compile(r"\s*:\s*+")
+# A word of a card's name: neither a hole nor the number of a move.
+_NAME_WORD = r"(?![A-Za-z]{1,2}[1-9]|[0-9]++\.)[^\s:：,;\"\[\]]++"
+# A name begins with a letter, stays in one line and stands before a colon. A word such
+# as draw before it is a move.
+_CARD = re.compile(
+    r"(?=[^\W\d_])(?!(?:swap|resign|draw|privilege)\??\s++[^\s:：])"
+    rf"{_NAME_WORD}(?:[^\S\n]++{_NAME_WORD})*+(?<![-+*/])(?=\s*+[:：])",
+    re.IGNORECASE,
+)
+_COLON = re.compile(r"\s*+[:：]\s*+")
 _DASH = re.compile(r"-")
 # Exactly two holes, not a longer chain: a link to remove.
 _TAKEN = re.compile(
@@ -53,7 +61,8 @@ def parse_card_listing(text: str) -> CardRecord:
     Moves and headers are like those of a list without cards, but each move has its card
     before it. ``Bridge-Removal:K10-L12`` removes a link and places no peg. Words such
     as ``draw`` have no card. Raises NotationError like ``parse_listing``, and for a
-    move without a card. Does not look at a deck, so a card may have any name.
+    move without a card. Does not look at a deck, so a card may have any name, even of
+    several words, and keeps it as written.
     """
     scanner = Scanner(text)
     headers = read_headers(scanner, _HEADERS)
@@ -129,10 +138,10 @@ def format_card_listing(record: CardRecord, *, numbered: bool = True) -> str:
 
 
 def format_card_move(turn: CardMove) -> str:
-    """Return a turn as written in a list: ``Beam:L12`` or a word."""
+    """Return a turn as written in a list: ``Beam:L12``, or without a card ``L12``."""
     if turn.taken is not None:
-        return f"{turn.card}:{'-'.join(map(format_hole, turn.taken))}"
-    assert turn.move is not None
-    return (
-        f"{turn.card}:{format_move(turn.move)}" if turn.card else format_move(turn.move)
-    )
+        done = "-".join(map(format_hole, turn.taken))
+    else:
+        assert turn.move is not None
+        done = format_move(turn.move)
+    return f"{turn.card}:{done}" if turn.card else done

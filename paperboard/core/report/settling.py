@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
-from paperboard.core.cards.card_record import CardRecord, CardRules
+from paperboard.core.cards.card_record import CardMove, CardRecord, CardRules
 from paperboard.core.cards.deck import Deck
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.board import DEFAULT_SIZE, Board
@@ -46,7 +46,7 @@ class Settled:
 
 
 def settle(record: AnyRecord, options: CheckOptions) -> Settled:
-    """Return the record with its board and rules settled.
+    """Return the record with its board and rules settled, and its cards by their keys.
 
     Raises OptionError if the options contradict the record or set a swap for a game
     with cards, and for a game with cards without a deck.
@@ -72,17 +72,24 @@ def settle(record: AnyRecord, options: CheckOptions) -> Settled:
         raise OptionError(tuple(faults))
     board = Board(columns, rows)
     if isinstance(record, CardRecord):
-        rules: GameRules = _settle_cards(record, board, options)
-        record = replace(record, columns=columns, rows=rows)
+        rules = _settle_cards(record, board, options)
+        moves = _use_keys(record.moves, rules.deck)
+        record = replace(record, moves=moves, columns=columns, rows=rows)
         return Settled(record, rules, names_swap=False)
     record = replace(record, columns=columns, rows=rows, rules=ruleset)
     if not isinstance(record, Record):
         return Settled(record, GameRules(board, ruleset, kind), names_swap=False)
-    rules = GameRules(board, ruleset, kind, record.seats is not None, record.setup)
+    plain = GameRules(board, ruleset, kind, record.seats is not None, record.setup)
     if kind is SwapKind.MIRROR:
         record = replace(record, swap=kind)
     names_swap = options.swap is not None or swap is not None
-    return Settled(record, rules, names_swap)
+    return Settled(record, plain, names_swap)
+
+
+def _use_keys(turns: tuple[CardMove, ...], deck: Deck) -> tuple[CardMove, ...]:
+    """Return the turns with the key of each card that the deck has."""
+    keys = deck.find_keys({turn.card for turn in turns})
+    return tuple(replace(turn, card=keys[turn.card]) for turn in turns)
 
 
 def _settle_cards(record: CardRecord, board: Board, options: CheckOptions) -> CardRules:

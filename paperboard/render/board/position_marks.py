@@ -3,10 +3,17 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from paperboard.core.game.geometry import Hole, Link, Point, Segment, Side
+from paperboard.core.game.geometry import (
+    Hole,
+    Link,
+    Point,
+    Segment,
+    Side,
+    format_link,
+)
 from paperboard.core.language import Lang
 from paperboard.core.report.report_words import describe_pieces
-from paperboard.i18n import say_message
+from paperboard.i18n import say, say_message
 from paperboard.render.board.board_marks import Window
 from paperboard.render.page.header_footer import layout_goal_line
 from paperboard.render.page.sheet import (
@@ -24,6 +31,7 @@ from paperboard.render.page.theme import INK, LINE_MM, Theme
 
 _PAPER = "#ffffff"
 _CHAIN_COLOR = "#c8c8c8"
+_REMOVED_COLOR = "#707070"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +39,8 @@ class PositionView:
     """What is drawn on a board: pegs, links and emphasis.
 
     ``numbers`` are the move numbers to write into pegs, ``last`` is a peg to mark, and
-    ``chain`` is a winning chain, whose links get a band beneath. No rule is checked.
+    ``chain`` is a winning chain, whose links get a band beneath. ``dead`` are the pairs
+    of pegs that cannot be linked again. No rule is checked.
     """
 
     pegs: Mapping[Side, tuple[Hole, ...]] = field(default_factory=dict)
@@ -39,6 +48,7 @@ class PositionView:
     numbers: Mapping[Hole, int] = field(default_factory=dict)
     last: Hole | None = None
     chain: tuple[Link, ...] = ()
+    dead: tuple[Link, ...] = ()
 
     def describe(self, lang: Lang) -> str:
         """Return pegs and links of both sides in words, for people who cannot see."""
@@ -46,18 +56,23 @@ class PositionView:
             describe_pieces(side, self.pegs.get(side, ()), self.links.get(side, ()))
             for side in Side
         )
-        sentences = (say_message(message, lang) for message in pieces)
-        return ". ".join(sentences) + "."
+        sentences = [f"{say_message(message, lang)}." for message in pieces]
+        if self.dead:
+            pairs = ", ".join(map(format_link, self.dead))
+            sentences.append(say("Cannot be linked again: {pairs}.", lang, pairs=pairs))
+        return " ".join(sentences)
 
 
 def layout_position(view: PositionView, theme: Theme, window: Window) -> Iterator[Mark]:
     """Yield the marks of a position inside one window, the lowest first.
 
     Vertical's pegs are open circles and its links single lines. Horizontal's pegs are
-    filled circles and its links double lines. So they differ without colour.
+    filled circles and its links double lines. So they differ without colour. A dead
+    pair is a removed link, crossed out with two small strokes.
     """
     radius = 0.33 * window.pitch_mm
     yield from _layout_chain(view, window)
+    yield from _layout_dead_pairs(view.dead, window)
     for side in Side:
         yield from _layout_links(view, side, theme, window)
     if view.last is not None:
@@ -74,6 +89,29 @@ def _layout_chain(view: PositionView, window: Window) -> Iterator[Mark]:
     segments = _clip_links(view.chain, window)
     if segments:
         yield Lines(segments, Stroke(_CHAIN_COLOR, 0.5 * window.pitch_mm))
+
+
+def _layout_dead_pairs(pairs: tuple[Link, ...], window: Window) -> Iterator[Mark]:
+    dash = 0.16 * window.pitch_mm
+    lines = _clip_links(pairs, window)
+    clipped = (window.clip(stroke) for pair in pairs for stroke in _cross_out(pair))
+    strokes = tuple(stroke for stroke in clipped if stroke is not None)
+    if lines:
+        yield Lines(lines, Stroke(_REMOVED_COLOR, LINE_MM, (dash, dash)))
+    if strokes:
+        yield Lines(strokes, Stroke(INK, 1.5 * LINE_MM))
+
+
+def _cross_out(link: Link) -> Iterator[Segment]:
+    """Yield two small strokes across the middle of a link."""
+    (x1, y1), (x2, y2) = link
+    # A seventh of the link's length on each side of it, and a twentieth along it.
+    across, along = 1 / 7, 1 / 20
+    for sign in (-1, 1):
+        x = (x1 + x2) / 2 + sign * along * (x2 - x1)
+        y = (y1 + y2) / 2 + sign * along * (y2 - y1)
+        dx, dy = across * (y1 - y2), across * (x2 - x1)
+        yield Segment(Point(x - dx, y - dy), Point(x + dx, y + dy))
 
 
 def _layout_links(

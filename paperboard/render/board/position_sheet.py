@@ -71,25 +71,24 @@ def find_printable_name(name: str) -> str:
 def make_view(report: CheckReport, *, numbers: bool = False) -> PositionView:
     """Return the view of a report's position; ``numbers`` adds move numbers."""
     placed = find_move_numbers(report)
+    cards = report.card_referee
     return PositionView(
         pegs={side: report.placement.pieces(side).pegs for side in Side},
         links={side: report.placement.pieces(side).links for side in Side},
         numbers=placed if numbers else {},
         last=max(placed, key=lambda hole: placed[hole], default=None),
         chain=tuple(make_link(*ends) for ends in pairwise(report.winning_chain)),
+        dead=tuple(sorted(cards.dead_pairs)) if cards else (),
     )
 
 
-def find_move_numbers(
-    report: CheckReport, *, last: int | None = None
-) -> dict[Hole, int]:
+def find_move_numbers(report: CheckReport) -> dict[Hole, int]:
     """Return, for each peg of a game, the number of the move that placed it.
 
-    A swap that mirrors the first peg counts as placing it. Moves after number ``last``
-    are ignored, unless it is None.
+    A swap that mirrors the first peg counts as placing it.
     """
     numbers: dict[Hole, int] = {}
-    for number, move in enumerate(report.moves[:last], start=1):
+    for number, move in enumerate(report.moves, start=1):
         if move.hole is not None:
             numbers[move.hole] = number
         elif is_swap(move) and report.swap is SwapKind.MIRROR:

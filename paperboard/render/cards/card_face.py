@@ -13,6 +13,7 @@ from paperboard.render.cards.card_texts import (
     check_deck_glyphs,
     describe_card,
     describe_copies,
+    describe_direction,
     describe_reference,
     describe_shape,
     refuse_long_name,
@@ -50,8 +51,10 @@ _RULE_MM = 22.0
 _RULE_WEIGHT_MM = 0.6
 _DIAGRAM_TOP_MM = 24.4
 _DIAGRAM_MM = 46.0
-_REFERENCE_BASE_MM = 76.2
+_REFERENCE_BASE_MM = 74.8
 _REFERENCE_MM = 3.3
+_DIRECTION_BASE_MM = 78.6
+_DIRECTION_MM = 2.8
 _SYMBOL_MM = 1.45
 _SYMBOL_GAP_MM = 1.6
 _FOOT_BASE_MM = CARD_HEIGHT_MM - _EDGE_MM - 0.3
@@ -83,7 +86,11 @@ class CardMaker:
             _DIAGRAM_TOP_MM,
             _DIAGRAM_MM,
         )
-        texts: list[Mark] = [*self._layout_names(form), *self._layout_foot(form)]
+        texts: list[Mark] = [
+            *self._layout_names(form),
+            *self._layout_direction(form.reference),
+            *self._layout_foot(form),
+        ]
         rule = _layout_rule(form.reference, self.colors)
         return overlay(diagram, ((rule, *texts),), self._layout_reference(form))
 
@@ -122,6 +129,13 @@ class CardMaker:
             _SYMBOL_MM,
         )
         return overlay(symbol, ((text,),))
+
+    def _layout_direction(self, reference: Reference) -> Iterator[Text]:
+        words = describe_direction(reference, self.options.lang)
+        if words:
+            line = BaseLine(_EDGE_MM, _DIRECTION_BASE_MM, _INNER_MM, Align.CENTRE)
+            color = self.colors.color_of(reference)
+            yield fit_line(words, line, _DIRECTION_MM, color=color)
 
     def _layout_foot(self, form: Form) -> Iterator[Text]:
         """Yield the shape in numbers and the copies, centred in one line.

@@ -70,6 +70,13 @@ def describe_reference(reference: Reference, lang: Lang) -> str:
     }[reference]
 
 
+def describe_direction(reference: Reference, lang: Lang) -> str:
+    """Return who chooses the direction of the shape; nothing for a card without one."""
+    if reference is Reference.NONE:
+        return ""
+    return say("the direction is chosen by you", lang)
+
+
 def describe_copies(form: Form, deck: Deck, lang: Lang) -> str:
     """Return the number of cards of a form, and of the whole deck."""
     return say("{copies} of {count}", lang, copies=form.copies, count=deck.count)
@@ -98,6 +105,7 @@ def describe_card(form: Form, deck: Deck, lang: Lang) -> str:
     parts = [
         " / ".join((name, *others)),
         describe_reference(form.reference, lang),
+        describe_direction(form.reference, lang),
         describe_shape(form, deck, lang),
         describe_copies(form, deck, lang),
     ]

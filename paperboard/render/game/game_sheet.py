@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from paperboard.core.cards.card_record import CardMove
 from paperboard.core.errors import Message, OptionError, OptionFault
-from paperboard.core.game.game_record import Record
-from paperboard.core.game.geometry import Side
+from paperboard.core.game.game_record import Move, PositionRecord
 from paperboard.core.language import Lang
 from paperboard.core.limits import MOST_DIAGRAMS
-from paperboard.core.notation import format_move
+from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.game_sheet_options import GameSheetOptions
 from paperboard.core.products.position_options import PositionOptions
@@ -18,7 +18,6 @@ from paperboard.i18n import say, say_message
 from paperboard.render.board.board_marks import layout_window
 from paperboard.render.board.position_marks import PositionView, layout_position
 from paperboard.render.board.position_sheet import (
-    find_move_numbers,
     find_printable_name,
     make_drawing,
     make_view,
@@ -80,12 +79,10 @@ def layout_game_sheet(
     have move numbers. The last diagram shows the final position, with any winning
     chain. Everything is inside the margin. A position without moves gives one diagram.
     A game that breaks a rule is shown up to the move before, and the pages say so.
-    Raises OptionError for a game with cards, if there would be more than 40 diagrams,
-    or if the shipped font lacks a character of one of the texts.
+    Moves with cards have the printed names of these, or their keys if the shipped font
+    lacks a character. Raises OptionError if there would be more than 40 diagrams, or if
+    the font lacks a character of one of the other texts.
     """
-    if report.cards is not None:
-        message = Message("a game sheet cannot show the cards of a game")
-        raise OptionError((OptionFault("cards", message),))
     count = _count_diagrams(report, options.every)
     drawing = _make_game_drawing(report, options)
     theme = find_theme(drawing)
@@ -127,7 +124,8 @@ def _count_diagrams(report: CheckReport, every: int) -> int:
 
 def _make_game_drawing(report: CheckReport, options: GameSheetOptions) -> BoardOptions:
     drawing = make_drawing(report, PositionOptions(drawing=options.drawing))
-    event = report.record.event if isinstance(report.record, Record) else ""
+    record = report.record
+    event = "" if isinstance(record, PositionRecord) else record.event
     title = (
         drawing.title
         or find_printable_name(event)
@@ -140,8 +138,16 @@ def _list_notes(report: CheckReport, frame: PaperFrame, lang: Lang) -> tuple[str
     sentences = [describe_facts(report, lang)]
     if report.has_faulty_setup:
         sentences.append(say_message(FAULTY_SETUP, lang))
-    elif report.game is not None and report.problems:
+    elif report.replay is not None and report.problems:
         sentences.append(describe_illegal_move(report.moves_played + 1, lang))
+    if make_view(report).dead:
+        sentences.append(
+            say(
+                "Two small strokes cross out a removed link, which cannot be made "
+                "again.",
+                lang,
+            )
+        )
     return break_all(sentences, _NOTE_MM, frame.inner_width_mm)
 
 
@@ -149,7 +155,7 @@ def _list_chapters(
     report: CheckReport, every: int, theme: Theme, lang: Lang
 ) -> Iterator[_Chapter]:
     """Yield the chapters of a game; the last includes the move that ends it."""
-    entries = tuple(_list_entries(report, theme))
+    entries = tuple(_list_entries(report, theme, lang))
     played = report.moves_played
     for start in range(0, max(1, played), every):
         end = min(start + every, played)
@@ -158,27 +164,30 @@ def _list_chapters(
         yield _Chapter(heading, shown, _make_chapter_view(report, start, end))
 
 
-def _list_entries(report: CheckReport, theme: Theme) -> Iterator[Entry]:
-    if report.game is None:
+def _list_entries(report: CheckReport, theme: Theme, lang: Lang) -> Iterator[Entry]:
+    if report.replay is None:
         return
-    moves = zip(report.game.moves, report.game.referee.sides, strict=True)
+    moves = zip(report.moves, report.replay.referee.sides, strict=True)
     for number, (move, side) in enumerate(moves, start=1):
-        yield Entry(f"{number}. {format_move(move)}", theme.color_of(side))
+        words = _describe_move(report, move, lang)
+        yield Entry(f"{number}. {words}", theme.color_of(side))
+
+
+def _describe_move(report: CheckReport, move: Move | CardMove, lang: Lang) -> str:
+    if isinstance(move, Move):
+        return format_move(move)
+    form = report.card_referee and report.card_referee.deck.find_form(move.card)
+    name = find_printable_name(form.name(lang.value)) if form else ""
+    done = format_card_move(replace(move, card=""))
+    return say("{card}: {move}", lang, card=name or move.card, move=done)
 
 
 def _make_chapter_view(report: CheckReport, start: int, end: int) -> PositionView:
     """Return the position after move ``end``, with moves after ``start`` numbered."""
-    placed = find_move_numbers(report, last=end)
-    numbers = {hole: number for hole, number in placed.items() if number > start}
-    if report.game is None or end == report.moves_played:
-        return replace(make_view(report), numbers=numbers)
-    placement = report.game.position_after(end).placement()
-    return PositionView(
-        pegs={side: placement.pieces(side).pegs for side in Side},
-        links={side: placement.pieces(side).links for side in Side},
-        numbers=numbers,
-        last=max(placed, key=lambda hole: placed[hole], default=None),
-    )
+    there = report if end == report.moves_played else report.stop_at(end)
+    view = make_view(there, numbers=True)
+    numbers = {hole: number for hole, number in view.numbers.items() if number > start}
+    return replace(view, numbers=numbers)
 
 
 def _layout_page(

@@ -45,6 +45,8 @@ _HEADING_GAP = 0.9
 _TABLE_GAP_MM = 5.0
 _NOTE_MM = 2.6
 _NOTE_GAP_MM = 3.5
+# How far letters such as g reach below the last line of the notes.
+_NOTE_DESCENT_MM = 0.3 * _NOTE_MM
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,8 @@ def layout_leaflet(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
     check_deck_glyphs(deck)
     page = _Page(deck, options, Columns.of(options.paper))
     inner_mm = page.columns.frame.inner_height_mm
-    room = inner_mm - page.make_notes().height_mm - _NOTE_GAP_MM
+    notes_mm = page.make_notes().height_mm + _NOTE_DESCENT_MM
+    room = inner_mm - notes_mm - _NOTE_GAP_MM
     below_title = room - _HEADER_MM
     table_mm = _TABLE_GAP_MM + _count_rows(deck.forms) * ROW_MM
     rules = _fit_rules(page, below_title - table_mm)

@@ -1,8 +1,9 @@
 """The sentences of the rules of Card Twixt."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from paperboard.core.cards.card_placements import find_basic_forms, find_counterpart
 from paperboard.core.cards.deck import Deck, Form, Reference
 from paperboard.core.language import Lang
 from paperboard.i18n import say
@@ -32,6 +33,17 @@ def list_sections(deck: Deck, lang: Lang) -> tuple[Section, ...]:
                 ),
             ),
         ),
+        _describe_purpose(deck, lang),
+        Section(
+            say("Making the cards", lang),
+            (
+                say(
+                    "Cut the cards out and glue them on card stock, or put them into "
+                    "sleeves with playing cards behind.",
+                    lang,
+                ),
+            ),
+        ),
     )
 
 
@@ -41,9 +53,10 @@ def _describe_start(deck: Deck, lang: Lang) -> Section:
         (
             say(
                 "Play on any TwixT board. The first to join their two border rows "
-                "with a chain of linked pegs wins. Players do not resign.",
+                "with a chain of linked pegs wins.",
                 lang,
             ),
+            *_describe_end(deck, lang),
             say(
                 "Shuffle the {count} cards and place them face down as the draw "
                 "pile. Agree on who begins; there is no swap.",
@@ -52,6 +65,19 @@ def _describe_start(deck: Deck, lang: Lang) -> Section:
             ),
         ),
     )
+
+
+def _describe_end(deck: Deck, lang: Lang) -> Iterator[str]:
+    names = join_names(find_removals(deck), lang)
+    if names:
+        yield say(
+            "Nobody resigns or agrees to a draw: {name} can turn the game right up to "
+            "its end.",
+            lang,
+            name=names,
+        )
+    else:
+        yield say("Nobody resigns or agrees to a draw.", lang)
 
 
 def _describe_turn(lang: Lang) -> Section:
@@ -99,6 +125,11 @@ def _describe_links(lang: Lang) -> Section:
                 lang,
             ),
             say(
+                "With pens, cross a removed link out with two small strokes. They mark "
+                "its two pegs as a dead pair, not to be linked again.",
+                lang,
+            ),
+            say(
                 "Stricter, if both agree: only the peg just placed may be linked.", lang
             ),
         ),
@@ -132,6 +163,58 @@ def _describe_removal(deck: Deck, lang: Lang) -> Iterator[Section]:
     )
 
 
+def _describe_purpose(deck: Deck, lang: Lang) -> Section:
+    return Section(
+        say("What the cards are for", lang),
+        (
+            say(
+                "Card Twixt is a practice aid. You meet the common shapes, and learn "
+                "to find links among a few of them. The gap between a stronger and a "
+                "weaker player gets smaller.",
+                lang,
+            ),
+            *_describe_basic_forms(deck, lang),
+            *_describe_blocks(deck, lang),
+        ),
+    )
+
+
+def _describe_basic_forms(deck: Deck, lang: Lang) -> Iterator[str]:
+    basic = find_basic_forms(deck.forms)
+    if not basic:
+        return
+    yield say(
+        "Basic forms: {names}. One more peg joins the two pegs of such a form, and "
+        "there are two holes for it. If one is taken, the other is left, so a basic "
+        "form is hard to stop. Use it, and spot your opponent’s.",
+        lang,
+        names=join_names(basic, lang),
+    )
+    pairs = tuple(
+        f"{form.name(lang.value)}\N{NO-BREAK SPACE}↔\N{NO-BREAK SPACE}"
+        f"{other.name(lang.value)}"
+        for number, form in enumerate(basic)
+        if (other := find_counterpart(form, basic[number:]))
+    )
+    if pairs:
+        yield say(
+            "The two joining holes of one form make its counterpart: {pairs}.",
+            lang,
+            pairs=_join(pairs, lang),
+        )
+
+
+def _describe_blocks(deck: Deck, lang: Lang) -> Iterator[str]:
+    blocks = tuple(form for form in deck.forms if form.reference is Reference.OPPONENT)
+    if blocks:
+        yield say(
+            "{names} start from a peg of your opponent’s: they are for getting in "
+            "the way.",
+            lang,
+            names=join_names(blocks, lang),
+        )
+
+
 def find_removals(deck: Deck) -> tuple[Form, ...]:
     """Return the forms that remove a link."""
     return tuple(form for form in deck.forms if form.reference is Reference.NONE)
@@ -139,8 +222,11 @@ def find_removals(deck: Deck) -> tuple[Form, ...]:
 
 def join_names(forms: tuple[Form, ...], lang: Lang) -> str:
     """Return the names of some forms as a list in one line."""
-    separator = "、" if lang is Lang.JA else ", "
-    return separator.join(form.name(lang.value) for form in forms)
+    return _join((form.name(lang.value) for form in forms), lang)
+
+
+def _join(names: Iterable[str], lang: Lang) -> str:
+    return ("、" if lang is Lang.JA else ", ").join(names)
 
 
 def list_notes(deck: Deck, lang: Lang) -> tuple[str, ...]:
@@ -148,8 +234,9 @@ def list_notes(deck: Deck, lang: Lang) -> tuple[str, ...]:
     notes = [
         say(
             "Diagrams: the reference peg is in the middle, the thick ring is the new "
-            "peg, and thin rings are other places for it. Dashed lines show how one "
-            "more peg, a small ring, would link the two.",
+            "peg, and thin rings are other places for it, as a diagram may be turned "
+            "and mirrored. Dashed lines show how one more peg, a small ring, would "
+            "link the two.",
             lang,
         )
     ]

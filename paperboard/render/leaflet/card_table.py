@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from paperboard.core.cards.deck import Deck, Form, Reference
+from paperboard.core.language import Lang
 from paperboard.core.products.cards_options import CardsOptions
 from paperboard.render.cards.card_colors import find_colors
 from paperboard.render.cards.card_diagram import layout_diagram, layout_symbol
 from paperboard.render.cards.card_texts import (
     CardNames,
     describe_copies,
+    describe_direction,
     describe_reference,
     describe_shape,
 )
@@ -22,14 +24,15 @@ from paperboard.render.page.sheet import Text
 from paperboard.render.page.text_blocks import fit_size_mm
 from paperboard.render.page.theme import INK
 
-ROW_MM = 23.0
-_DIAGRAM_MM = 21.0
+ROW_MM = 18.0
+_DIAGRAM_MM = 17.0
 _GAP_MM = 3.0
 _NAME_MM = 3.6
 _SMALL_MM = 2.7
-_LINE_MM = 4.6
-_FIRST_BASE_MM = 8.0
+_LINE_MM = 4.4
+_FIRST_BASE_MM = 5.8
 _SYMBOL_MM = 1.05
+_SYMBOL_ROOM_MM = 2 * _SYMBOL_MM + 1.2
 
 
 def layout_row(
@@ -55,7 +58,7 @@ def layout_row(
         symbol = layout_symbol(
             form.reference, colors, left + _SYMBOL_MM, middle, _SYMBOL_MM
         )
-        reference += 2 * _SYMBOL_MM + 1.2
+        reference += _SYMBOL_ROOM_MM
     facts = (
         describe_shape(form, deck, options.lang),
         describe_copies(form, deck, options.lang),
@@ -63,7 +66,7 @@ def layout_row(
     texts = (
         *_layout_names(CardNames.of(form, options.lang), left, room, colors.small),
         _fit(
-            describe_reference(form.reference, options.lang),
+            _describe_reference(form.reference, options.lang, room),
             (reference, base),
             room - (reference - left),
             colors.color_of(form.reference),
@@ -78,13 +81,32 @@ def layout_row(
     return overlay(diagram, symbol, (texts,))
 
 
+def _describe_reference(reference: Reference, lang: Lang, room: float) -> str:
+    """Return the words on the card about pegs and direction, or only those on pegs.
+
+    The rules above the table say who chooses the direction, so all rows leave it out if
+    one has no room for it.
+    """
+    separator = "、" if lang is Lang.JA else ", "
+    wholes = {
+        one: separator.join(
+            filter(None, (describe_reference(one, lang), describe_direction(one, lang)))
+        )
+        for one in Reference
+    }
+    room -= _SYMBOL_ROOM_MM
+    if all(measure_text_mm(whole, _SMALL_MM) <= room for whole in wholes.values()):
+        return wholes[reference]
+    return describe_reference(reference, lang)
+
+
 def _layout_names(
     names: CardNames, left: float, room: float, small_color: str
 ) -> Iterator[Text]:
     """Yield the name, and the smaller names after it if there is room."""
     yield _fit(names.name, (left, _FIRST_BASE_MM), room, INK, size=_NAME_MM, bold=True)
     used = measure_text_mm(names.name, _NAME_MM, bold=True) + _GAP_MM
-    if names.small and measure_text_mm(names.small, _SMALL_MM) <= room - used:
+    if names.small and measure_text_mm(names.small, LEAST_TEXT_MM) <= room - used:
         place = (left + used, _FIRST_BASE_MM)
         yield _fit(names.small, place, room - used, small_color)
 

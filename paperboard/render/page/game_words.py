@@ -10,6 +10,8 @@ def describe_facts(report: CheckReport, lang: Lang) -> str:
     """Return board, rules and result in one line, and any starting position."""
     board = f"{report.board.columns} × {report.board.rows}"
     rules = say_message(RULESET_TITLES[report.ruleset], lang)
+    if report.card_game is not None:
+        rules = say("Card Twixt", lang)
     facts = [board, rules, say_message(name_outcome(report), lang)]
     if report.rules.setup is not None:
         facts.append(say("Begins from a position", lang))

@@ -69,15 +69,13 @@ def parse_turn(text: str, cards: CardReport, chosen: str = "") -> CardMove:
     """
     card = cards.drawn.key if cards.drawn else chosen
     turn = None
-    if card and ":" not in text:
+    if card and not {":", "："} & {*text}:
         try:
             turn = parse_card_turn(f"{card}:{text.strip()}")
         except NotationError:
             # It may be a word such as draw; otherwise the next call reports the fault.
             turn = None
-    turn = turn or parse_card_turn(text)
-    form = cards.deck.find_form(turn.card)
-    return turn if form is None else replace(turn, card=form.key)
+    return turn or parse_card_turn(text)
 
 
 def _make_terms(chosen: WithCards, values: Mapping[str, object]) -> CardTerms:

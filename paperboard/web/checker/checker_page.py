@@ -166,7 +166,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         sides=tuple(_make_side(shown, side) for side in Side),
         seats=list_seats(shown),
         files=list_files(record if at is None else seen, text, at),
-        least_every=0 if hand else -(-whole.moves_played // MOST_DIAGRAMS),
+        least_every=-(-whole.moves_played // MOST_DIAGRAMS),
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
         setup=None if is_game else make_setup_part(shown, asked.choice),
@@ -269,24 +269,20 @@ def _list_actions(asked: CheckerRequest) -> Iterator[Anchor]:
     whole, shown = asked.whole, asked.shown
     is_stepped = len(shown.moves) < len(whole.moves)
     if isinstance(shown.shown_record, CardRecord):
-        yield from _list_card_actions(shown, shown.shown_record)
+        yield from _list_card_actions(shown.shown_record)
     elif isinstance(whole.record, Record) and shown.game is not None:
         yield from _list_plain_actions(
             shown, shown.game, whole.record, is_stepped=is_stepped
         )
 
 
-def _list_card_actions(shown: CheckReport, record: CardRecord) -> Iterator[Anchor]:
-    """Yield the actions of a game with cards, which has no resigning."""
+def _list_card_actions(record: CardRecord) -> Iterator[Anchor]:
+    """Yield the actions of a game with cards: nobody resigns or agrees to a draw."""
     if not record.moves:
         return
     before = replace(record, moves=record.moves[:-1])
     address = make_address(format_any(before))
     yield Anchor(say_on_page("Take back"), address, "take-back")
-    if shown.side_to_move is not None:
-        agreed = CardMove("", Move(MoveKind.DRAW))
-        drawn = replace(record, moves=(*record.moves, agreed))
-        yield Anchor(say_on_page("Agree to a draw"), make_address(format_any(drawn)))
 
 
 def _list_plain_actions(

@@ -66,8 +66,6 @@ def list_files(
             sentence = say_on_page("No .{suffix} file: {reason}.")
             reason = lack.say(say_on_page)
             notes.append(sentence.format(suffix=suffix, reason=reason))
-    if isinstance(record, CardRecord):
-        notes.append(say_on_page("No game sheet: it cannot show the cards."))
     return Files(tuple(downloads), tuple(notes))
 
 

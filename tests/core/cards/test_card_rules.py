@@ -307,16 +307,16 @@ def test_the_first_to_connect_wins() -> None:
     assert ["game-over"] == show(referee, "Beam:C2")
 
 
-def test_nobody_resigns() -> None:
-    """A resignation is refused."""
-    assert ["resignation-not-allowed"] == show(start("Beam:C3"), "resign")
-
-
-def test_players_may_agree_on_a_draw() -> None:
-    """The players may agree to a draw, which ends the game."""
-    referee = start("Beam:C3 draw")
-    assert (Result.DRAW, Ending.AGREEMENT) == (referee.result, referee.ended_by)
-    assert 1 == referee.moves_played
+@pytest.mark.parametrize(
+    ("word", "code"),
+    [("resign", "resignation-not-allowed"), ("draw", "draw-not-allowed")],
+)
+def test_every_game_is_played_to_its_end(word: str, code: str) -> None:
+    """Nobody resigns or agrees to a draw: a removal may change the game to the end."""
+    referee = start("Beam:C3")
+    assert [code] == show(referee, word)
+    assert [code] == [problem.code.value for problem in referee.play(turn(word))]
+    assert (Result.IN_PROGRESS, 1) == (referee.result, referee.moves_played)
 
 
 def test_a_side_without_any_hole_ends_the_game() -> None:

@@ -14,6 +14,7 @@ from paperboard.core.cards.deck import (
     parse_deck,
 )
 from paperboard.standard_deck import load_deck, load_standard_deck
+from tests.render.cards.decks import make_deck, make_form
 
 FORM = """
 [[forms]]
@@ -53,7 +54,7 @@ def test_a_byte_order_mark_is_passed_over() -> None:
         ("Mesh", 4, Reference.OWN, [(2, 0)], "一間ビラキ"),
         ("Beam", 4, Reference.OWN, [(4, 0)], "三間ビラキ"),
         ("Coign", 4, Reference.OWN, [(3, 1)], "オオゲイマ"),
-        ("Knight", 8, Reference.OWN, [(2, 1)], "ケイマ"),
+        ("Knight", 8, Reference.OWN, [(2, 1)], "ケイマ（桂馬）"),
         ("Zeus", 2, Reference.OPPONENT, [(4, 1)], "ゼウス"),
         ("Poseidon", 2, Reference.OPPONENT, [(2, 0)], "ポセイドン"),
         ("Apollon", 5, Reference.OPPONENT, [(4, 0)], "アポロン"),
@@ -102,10 +103,59 @@ def test_a_form_without_an_english_name_goes_by_its_key() -> None:
 
 
 def test_a_form_is_found_in_either_case() -> None:
-    """A form is found by its key in upper or lower case, and by nothing else."""
+    """A form is found by its key in upper or lower case, not by a part of it."""
     deck = load_standard_deck()
     assert deck.find_form("bridge-removal") is deck.forms[-1]
     assert deck.find_form("Bridge") is None
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("Knight's Move", "Knight"),
+        ("KNIGHT’S  move", "Knight"),
+        ("rösselsprung", "Knight"),
+        ("Ro\u0308sselsprung", "Knight"),
+        ("Salto de caballo", "Knight"),
+        ("springardrag", "Knight"),
+        ("ケイマ（桂馬）", "Knight"),
+        ("ケイマ(桂馬)", "Knight"),
+        ("ｹｲﾏ", "Knight"),
+        ("桂馬", "Knight"),
+        ("Bridge removal", "Bridge-Removal"),
+        ("bridge–removal", "Bridge-Removal"),
+        ("Ta bort en länk", "Bridge-Removal"),
+        ("Stump", "Short"),
+        ("Kort", None),
+        ("", None),
+        ("-", None),
+    ],
+)
+def test_a_form_is_found_by_every_printed_name(name: str, key: str | None) -> None:
+    """A name counts in each language, however it is typed; no language calls it Kort.
+
+    Kort is what any card is called in Swedish.
+    """
+    assert key == find_key(load_standard_deck(), name)
+
+
+def test_a_key_comes_before_a_name() -> None:
+    """A name that is also the key of another form means that other form."""
+    deck = make_deck(make_form("Aa", en="Bb"), make_form("Bb", en="Cc"))
+    assert ["Bb", "Bb"] == [deck.find_keys(["bb"])["bb"], find_key(deck, "bb")]
+
+
+def test_a_shared_name_finds_no_form() -> None:
+    """A name that several forms have could mean any of them, so it finds none."""
+    deck = make_deck(make_form("Aa", en="Twin"), make_form("Bb", en="twin"))
+    assert {"Twin": "Twin", "Aa": "Aa"} == deck.find_keys(["Twin", "Aa"])
+    assert None is find_key(deck, "Twin")
+
+
+def find_key(deck: Deck, name: str) -> str | None:
+    """Return the key of the form that a deck finds by a name."""
+    form = deck.find_form(name)
+    return form.key if form else None
 
 
 @pytest.mark.parametrize(

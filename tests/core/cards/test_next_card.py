@@ -40,7 +40,9 @@ def test_with_a_seed_one_form_can_come() -> None:
 def test_after_the_end_no_card_comes() -> None:
     """No card is drawn after the end of the game."""
     for seed in (None, "paperboard"):
-        referee = start("draw", terms=CardTerms(seed=seed))
+        won = "Knight:B1 Knight:A3 Knight:C3 Knight:C4 Knight:D5"
+        deck, terms = make_deck(Knight=9), CardTerms(seed=seed)
+        referee = start(won, size=5, deck=deck, terms=terms)
         assert [] == list_possible(referee)
         assert None is referee.draw()
 

@@ -5,6 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperboard.core.cards.card_placements import (
+    find_basic_forms,
+    find_counterpart,
     find_joining_holes,
     find_placements,
     turn_step,
@@ -12,7 +14,7 @@ from paperboard.core.cards.card_placements import (
 from paperboard.core.cards.deck import Step
 from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import Hole, format_hole, is_knights_move, parse_hole
-from tests.core.cards.card_games import FORMS
+from tests.core.cards.card_games import FORMS, STANDARD
 
 _STEPS = st.builds(Step, st.integers(0, 6), st.integers(0, 6))
 _BASIC = {"Tilt": "Short", "Short": "Tilt", "Mesh": "Beam", "Beam": "Mesh"}
@@ -86,6 +88,20 @@ def test_the_joining_holes_form_the_dual_shape(key: str) -> None:
     (dual,) = FORMS[_BASIC.get(key, key)].steps
     one, other = find_joining_holes(step)
     assert measure(dual, Step(0, 0)) == measure(one, other)
+
+
+def test_each_basic_form_has_its_counterpart() -> None:
+    """The deck's basic forms are found, each with the form that it is dual to."""
+    basic = find_basic_forms(STANDARD.forms)
+    found = {form.key: find_counterpart(form, basic) for form in basic}
+    assert {**_BASIC, "Coign": "Coign"} == {
+        key: other and other.key for key, other in found.items()
+    }
+
+
+def test_a_form_alone_has_no_counterpart() -> None:
+    """A basic form whose counterpart is not in the deck has none."""
+    assert None is find_counterpart(FORMS["Tilt"], (FORMS["Tilt"],))
 
 
 def test_the_basic_forms_are_all_pairs_that_can_be_joined_in_two_ways() -> None:

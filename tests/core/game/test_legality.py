@@ -155,6 +155,7 @@ def test_codes_are_stable() -> None:
         "peg-count", "two-winners",
         "unknown-card", "card-not-drawn", "card-not-left", "weaker-draws-again",
         "card-placement", "bridge-removal", "dead-pair", "resignation-not-allowed",
+        "draw-not-allowed",
     } == {code.value for code in ProblemCode}  # fmt: skip
 
 

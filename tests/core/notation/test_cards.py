@@ -95,6 +95,24 @@ SAMPLE = (
             (CardMove("A-b-C", Move(MoveKind.PEG, L12.hole, link_marks=2)),),
         ),
         ("resign", (CardMove("", Move(MoveKind.RESIGN)),)),
+        ("1. Knight's Move : L12", (CardMove("Knight's Move", L12),)),
+        ("Salto de  caballo:L12", (CardMove("Salto de  caballo", L12),)),
+        ("ケイマ（桂馬）：L12", (CardMove("ケイマ（桂馬）", L12),)),
+        (
+            "Ta bort en länk:L12-K10, 2. Rösselsprung:K9",
+            (
+                CardMove("Ta bort en länk", taken=make_links("K10 L12")[0]),
+                CardMove("Rösselsprung", K9),
+            ),
+        ),
+        (
+            "Beam:L12+ draw Form 2:K9",
+            (
+                CardMove("Beam", Move(MoveKind.PEG, L12.hole, additions=())),
+                CardMove("", Move(MoveKind.DRAW)),
+                CardMove("Form 2", K9),
+            ),
+        ),
     ],
 )
 def test_turns_are_read(text: str, moves: tuple[CardMove, ...]) -> None:
@@ -128,6 +146,10 @@ def test_without_headers_nothing_is_said() -> None:
         (HEAD + "Beam:draw", "expected a card and a hole here"),
         (HEAD + "Beam:", "the text ends too early"),
         (HEAD + "Beam L12", "expected a move here, found 'Beam'"),
+        (HEAD + "Beam L12 Tilt:K9", "expected a move here, found 'Beam'"),
+        (HEAD + "L12 Beam:K9", "expected a card and a hole here"),
+        (HEAD + "Beam 2. Tilt:K9", "expected a move here, found 'Beam'"),
+        (HEAD + "Beam\nTilt:K9", "expected a move here, found 'Beam'"),
         (HEAD + "Be-:L12", "expected a move here"),
         (HEAD + "Beam:L12;", "a space or a comma"),
         (HEAD + "Beam:L12-+", "links to remove"),
@@ -156,7 +178,9 @@ def test_a_record_has_at_most_6000_turns() -> None:
         parse_card_listing(text + "B:B2")
 
 
-_CARDS = st.from_regex(r"[A-Za-z]+(-[A-Za-z]+)*", fullmatch=True)
+_CARDS = st.from_regex(r"[A-Za-z]+(-[A-Za-z]+)*", fullmatch=True) | st.sampled_from(
+    ["Knight's Move", "Ta bort en länk", "ケイマ（桂馬）"]
+)
 _PEGS = MOVES.filter(lambda move: move.kind is MoveKind.PEG)
 _WORDS = MOVES.filter(lambda move: move.kind is not MoveKind.PEG)
 _TURNS = (

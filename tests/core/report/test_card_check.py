@@ -18,6 +18,7 @@ from paperboard.core.game.geometry import Side, parse_hole
 from paperboard.core.game.position import Position
 from paperboard.core.game.problems import HintCode
 from paperboard.core.game.referee import Ending, Result
+from paperboard.core.language import Lang
 from paperboard.core.notation import Format, format_card_listing
 from paperboard.core.report.check import CheckOptions, CheckReport, check_text
 from paperboard.core.report.json_shapes import Json
@@ -74,6 +75,20 @@ def test_a_report_has_everything_that_others_have() -> None:
             }
         ],
     } == report
+
+
+@pytest.mark.parametrize("lang", Lang)
+def test_cards_go_by_their_printed_names(lang: Lang) -> None:
+    """A record may use the names of any language; what is written has the keys."""
+    names = {form.key: form.name(lang.value) for form in STANDARD.forms}
+    turns = "{Beam}:C3 {Knight}:F6 {Knight}:D5 {Mesh}:F4 {Bridge-Removal}:C3-D5"
+    keys = {key: key for key in names}
+    report = check(HEAD + turns.format_map(names))
+    assert report.is_legal
+    assert format_report(check(HEAD + turns.format_map(keys))) == format_report(report)
+    moves = report.text.split("] ")[-1]
+    expected = "1. Beam:C3 2. Knight:F6 3. Knight:D5 4. Mesh:F4 5. Bridge-Removal:C3-D5"
+    assert expected == moves
 
 
 def test_the_literal_reading_is_named() -> None:

@@ -52,7 +52,6 @@ def show_toggles(game: Replay[CardMove]) -> dict[str, str]:
         # No peg was placed.
         ("", "literal", {}),
         (f"{_LINKED} Bridge-Removal:F4 Bridge-Removal:C3-D5", "literal", {}),
-        (f"{_LINKED} draw", "literal", {}),
     ],
 )
 def test_last_turn_offers_links(

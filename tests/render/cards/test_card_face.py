@@ -45,19 +45,47 @@ def read(sheet: Sheet) -> list[str]:
         (
             "Tilt",
             Lang.EN,
-            ["Tilt", "ナナメ二間", "based on your own peg", "3–3 · 4 of 40"],
+            [
+                "Tilt",
+                "ナナメ二間",
+                "based on your own peg",
+                "the direction is chosen by you",
+                "3–3 · 4 of 40",
+            ],
         ),
         (
             "Knight",
             Lang.DE,
             [
                 "Rösselsprung",
-                "ケイマ · Knight's Move",
-                "von einem eigenen Kreis",
+                "ケイマ（桂馬） · Knight's Move",
+                "von einem eigenen Kreis aus",
+                "die Richtung wählen Sie",
                 "2–1 · 8 von 40",
             ],
         ),
-        ("Short", Lang.JA, ["コスミ", "Short", "自ペグを基準に", "1–1 · 40枚中4枚"]),
+        (
+            "Short",
+            Lang.JA,
+            [
+                "コスミ",
+                "Short",
+                "自ペグを基点とし",
+                "方向は自ら選びます",
+                "1–1 · 40枚中4枚",
+            ],
+        ),
+        (
+            "Apollon",
+            Lang.JA,
+            [
+                "アポロン",
+                "Apollon",
+                "相手ペグを基点で",
+                "方向は自ら選びます",
+                "4–0 · 標準の形 · 40枚中5枚",
+            ],
+        ),
         (
             "Zeus",
             Lang.EN,
@@ -65,6 +93,7 @@ def read(sheet: Sheet) -> list[str]:
                 "Zeus",
                 "ゼウス",
                 "based on your opponent’s peg",
+                "the direction is chosen by you",
                 "4–1 · default shape · 2 of 40",
             ],
         ),
@@ -190,7 +219,8 @@ def test_a_card_is_told_to_those_who_cannot_see_it() -> None:
     sheet = draw(form)
     assert "Apollon" == sheet.title
     expected = (
-        "Apollon / アポロン; based on your opponent’s peg; 4–0 · default shape; 5 of 40"
+        "Apollon / アポロン; based on your opponent’s peg; the direction is chosen by "
+        "you; 4–0 · default shape; 5 of 40"
     )
     assert expected == sheet.description
 

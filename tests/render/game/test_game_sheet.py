@@ -46,6 +46,16 @@ def layout(text: str, *, every: int = 10, **drawing: object) -> tuple[Sheet, ...
     )
 
 
+def find_moves(sheets: Sequence[Sheet]) -> list[Text]:
+    """Return the numbered moves of all pages as drawn."""
+    return [
+        mark
+        for sheet in sheets
+        for mark in sheet.marks
+        if isinstance(mark, Text) and re.match(r"\d+\. ", mark.content)
+    ]
+
+
 def list_texts(sheets: Sequence[Sheet]) -> list[str]:
     """Return the lines of text of all pages."""
     return [
@@ -58,7 +68,7 @@ def list_texts(sheets: Sequence[Sheet]) -> list[str]:
 
 def list_moves(sheets: Sequence[Sheet]) -> list[str]:
     """Return the numbered moves of all pages."""
-    return [text for text in list_texts(sheets) if re.match(r"\d+\. ", text)]
+    return [text.content for text in find_moves(sheets)]
 
 
 def list_peg_numbers(sheet: Sheet) -> list[int]:

@@ -1,15 +1,18 @@
 """The leaflet: the rules and all cards on one readable page."""
 
-from itertools import combinations
+import re
+from collections.abc import Iterator
+from itertools import combinations, product
 
 import pytest
 
-from paperboard.core.cards.deck import Deck, Reference
+from paperboard.core.cards.deck import Deck, Reference, Step
 from paperboard.core.language import Lang
 from paperboard.core.products.board_options import HANDY_PAPERS, Paper
 from paperboard.core.products.cards_options import CardSheet, CardsOptions
 from paperboard.i18n import say
 from paperboard.render.leaflet.card_leaflet import layout_leaflet
+from paperboard.render.leaflet.card_rules import list_sections
 from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs
 from paperboard.render.page.sheet import Sheet, Text
 from tests.render.boxes import Box, find_boxes
@@ -75,7 +78,18 @@ def test_the_rules_are_large_enough(lang: Lang) -> None:
     "words",
     [
         "there is no swap",
-        "Players do not resign",
+        "Nobody resigns or agrees to a draw: Bridge-Removal can turn the game",
+        "Card Twixt is a practice aid",
+        "find links among a few of them",
+        "The gap between a stronger and a weaker player gets smaller",
+        "Basic forms: Tilt, Short, Mesh, Beam, Coign. One more peg joins the two",
+        "so a basic form is hard to stop. Use it, and spot your opponent’s",
+        "Zeus, Poseidon, Apollon start from a peg of your opponent’s",
+        "they are for getting in the way",
+        "a diagram may be turned and mirrored",
+        "With pens, cross a removed link out with two small strokes",
+        "mark its two pegs as a dead pair",
+        "glue them on card stock, or put them into sleeves with playing cards behind",
         "Draw a card, place one peg as the card says, make your links, and discard",
         "from any one of your own pegs",
         "Turn or flip its shape as you like",
@@ -99,6 +113,40 @@ def test_every_rule_is_told(words: str) -> None:
     assert words in read(draw())
 
 
+@pytest.mark.parametrize("lang", Lang)
+def test_the_counterparts_are_true(lang: Lang) -> None:
+    """Of each pair, the holes that join the pegs of one form make the other form."""
+    sections = list_sections(STANDARD, lang)
+    words = " ".join(line for section in sections for line in section.paragraphs)
+    basic = ("Tilt", "Short", "Mesh", "Beam", "Coign")
+    shapes = {}
+    for form in STANDARD.forms:
+        if form.key in basic:
+            (step,) = form.steps
+            shapes[form.name(lang.value)] = step
+    found = [
+        (one, other)
+        for one, other in product(shapes, repeat=2)
+        if re.search(rf"\b{one}\s↔\s{other}\b", words)
+    ]
+    assert {*shapes} == {name for pair in found for name in pair}
+    for one, other in found:
+        assert {tuple(sorted(shapes[other]))} == set(find_joints(shapes[one]))
+        assert {tuple(sorted(shapes[one]))} == set(find_joints(shapes[other]))
+
+
+def find_joints(step: Step) -> Iterator[tuple[int, ...]]:
+    """Yield the shape of each two holes that are a knight's move from both pegs."""
+    holes = list(product(range(-9, 10), repeat=2))
+    joints = [
+        (x, y)
+        for x, y in holes
+        if {abs(x), abs(y)} == {abs(x - step.across), abs(y - step.down)} == {1, 2}
+    ]
+    for (x, y), (u, v) in combinations(joints, 2):
+        yield tuple(sorted((abs(x - u), abs(y - v))))
+
+
 def test_every_card_is_in_the_table() -> None:
     """Each form has its name in the language and in Japanese, shape and copies."""
     (sheet,) = draw(lang=Lang.DE)
@@ -106,8 +154,20 @@ def test_every_card_is_in_the_table() -> None:
     for form in STANDARD.forms:
         assert form.name("de") in words
         assert any(form.name("ja") in word for word in words)
-    assert 5 == words.count("von einem eigenen Kreis") - 1
+    assert 6 == words.count("von einem eigenen Kreis aus")
     assert "4–1 · Standardform · 2 von 40" in words
+
+
+@pytest.mark.parametrize("lang", Lang)
+def test_the_table_has_the_names_of_the_first_cards(lang: Lang) -> None:
+    """Each row has the Japanese and the English name, and all rows say as much."""
+    (sheet,) = draw(lang=lang)
+    words = [text.content for text in find_texts(sheet)]
+    for form in STANDARD.forms:
+        for other in (Lang.JA, Lang.EN):
+            assert any(form.name(other.value) in word.split(" · ") for word in words)
+    direction = say("the direction is chosen by you", lang)
+    assert sum(direction in word for word in words) in {0, 9}
 
 
 def test_what_a_deck_lacks_is_not_told() -> None:
@@ -116,7 +176,18 @@ def test_what_a_deck_lacks_is_not_told() -> None:
     assert "removes one of your links" not in words
     assert "Handicap" not in words
     assert "default shapes" not in words
+    assert "getting in the way" not in words
+    assert "Nobody resigns or agrees to a draw." in words
     assert "Shuffle the 3 cards" in words
+
+
+def test_a_deck_without_basic_forms_does_not_explain_them() -> None:
+    """Basic forms and their counterparts are told as far as the deck has them."""
+    words = read(draw(make_deck(make_form("Far", steps=((5, 0),)))))
+    assert "Basic forms" not in words
+    words = read(draw(make_deck(make_form("Odd", steps=((2, 0),)))))
+    assert "Basic forms: Odd." in words
+    assert "↔" not in words
 
 
 def test_several_removals_share_a_rule() -> None:

@@ -141,13 +141,12 @@ def test_a_whole_game_is_played_by_its_buttons(client: FlaskClient) -> None:
         (FOUR, " tilt:e3 ", "Tilt:E3"),
         (FOUR, "e3+", "Tilt:E3+"),
         (BEFORE_REMOVAL, "B5-C3", "Bridge-Removal:B5-C3"),
-        (BEFORE_REMOVAL, "draw", "draw"),
     ],
 )
 def test_the_known_card_need_not_be_typed(
     client: FlaskClient, game: str, typed: str, expected: str
 ) -> None:
-    """A hole, a link or a word is enough; the card is added to the record."""
+    """A hole or a link is enough; the card is added to the record."""
     assert play(client, game, typed).endswith(f" {expected}")
 
 
@@ -300,11 +299,14 @@ def test_the_game_can_be_stepped_through(client: FlaskClient) -> None:
 
 
 def test_take_back_leads_to_the_empty_board(client: FlaskClient) -> None:
-    """Undoing turn by turn ends at the terms of the game; nobody may resign."""
-    game = f"{FOUR} draw"
-    for _ in range(5):
+    """Undoing turn by turn ends at the terms of the game.
+
+    Nobody may resign or agree to a draw.
+    """
+    game = FOUR
+    for _ in range(4):
         page = show(client, game)
-        assert "Resign" not in list_texts(page, "a")
+        assert {"Resign", "Agree to a draw"}.isdisjoint(list_texts(page, "a"))
         game = parse_qs(urlsplit(find_link(page, "Take back")).query)["g"][0]
     assert PILE == game
 
@@ -327,8 +329,10 @@ def test_downloads_say_what_they_cannot_hold(client: FlaskClient) -> None:
         if "/position.p" not in target:
             assert (target, 200) == (target, client.get(target).status_code)
     words = list_texts(page, "p")
-    for name in ("No .tsgf file", "No .T1 file", "No game sheet"):
+    for name in ("No .tsgf file", "No .T1 file"):
         assert name in words
+    sheet = page.find_id("sheet-form")["action"]
+    assert 200 == client.head(f"{sheet}?{urlencode({'g': FOUR})}").status_code
 
 
 @pytest.mark.parametrize("game", [PILE, FOUR, BEFORE_REMOVAL, WON, OPEN])
