@@ -10,8 +10,12 @@ from paperboard.i18n import say
 
 
 class Section(NamedTuple):
-    """A heading and the paragraphs below it."""
+    """A heading and the paragraphs below it.
 
+    Its place on the page is ``#card-twixt-key``, so keys stay.
+    """
+
+    key: str
     heading: str
     paragraphs: tuple[str, ...]
 
@@ -24,6 +28,7 @@ def list_sections(deck: Deck, lang: Lang) -> tuple[Section, ...]:
         _describe_links(lang),
         *_describe_removal(deck, lang),
         Section(
+            "pile",
             say("Empty draw pile", lang),
             (
                 say(
@@ -35,6 +40,7 @@ def list_sections(deck: Deck, lang: Lang) -> tuple[Section, ...]:
         ),
         _describe_purpose(deck, lang),
         Section(
+            "making",
             say("Making the cards", lang),
             (
                 say(
@@ -49,6 +55,7 @@ def list_sections(deck: Deck, lang: Lang) -> tuple[Section, ...]:
 
 def _describe_start(deck: Deck, lang: Lang) -> Section:
     return Section(
+        "setup",
         say("Aim and setup", lang),
         (
             say(
@@ -82,6 +89,7 @@ def _describe_end(deck: Deck, lang: Lang) -> Iterator[str]:
 
 def _describe_turn(lang: Lang) -> Section:
     return Section(
+        "turn",
         say("Your turn", lang),
         (
             say(
@@ -112,6 +120,7 @@ def _describe_turn(lang: Lang) -> Section:
 
 def _describe_links(lang: Lang) -> Section:
     return Section(
+        "links",
         say("Links", lang),
         (
             say(
@@ -141,6 +150,7 @@ def _describe_removal(deck: Deck, lang: Lang) -> Iterator[Section]:
     if not names:
         return
     yield Section(
+        "removal",
         names,
         (
             say(
@@ -165,6 +175,7 @@ def _describe_removal(deck: Deck, lang: Lang) -> Iterator[Section]:
 
 def _describe_purpose(deck: Deck, lang: Lang) -> Section:
     return Section(
+        "purpose",
         say("What the cards are for", lang),
         (
             say(
