@@ -6,6 +6,7 @@ import pytest
 
 from paperboard.catalogue.ready_boards import BOARD_TILES, CLIP_BOARDS
 from paperboard.core.products.board_options import Paper, parse_board_options
+from paperboard.core.products.rule_book import RULE_BOOK
 from paperboard.render.board.board_sheet import plan_board_sheet
 
 _CLIPS = [(length, paper) for length, sizes in CLIP_BOARDS.items() for paper in sizes]
@@ -26,6 +27,19 @@ def test_common_papers_have_a_board_for_each_clip(paper: Paper) -> None:
     """There is one tile for clips of 28 mm and one for 33 mm, with that paper only."""
     names = [str(tile.name) for tile in BOARD_TILES if paper in tile.papers]
     assert ["28 mm", "33 mm"] == [" ".join(name.split()[4:6]) for name in names]
+
+
+def test_the_rules_name_the_distances_for_clips() -> None:
+    """The rules tell the largest distance of holes for each length of clip."""
+    words = next(
+        str(section.paragraphs[1])
+        for chapter in RULE_BOOK
+        for section in chapter.sections
+        if (chapter.key, section.key) == ("standard", "clips")
+    )
+    for length in CLIP_BOARDS:
+        assert f"{length / math.sqrt(5):.1f} mm for clips of {length} mm" in words
+    assert f"{math.sqrt(5):.2f} times" in words
 
 
 def test_handicap_boards_begin_with_one_row() -> None:

@@ -69,7 +69,7 @@ class Section(NamedTuple):
     """A part of a chapter. Several diagrams are steps to be shown side by side.
 
     Its place on the page is ``#chapter-key``, which other pages may link to, so keys
-    stay. A section that is not ``printed`` is on the page only.
+    stay.
     """
 
     key: str
@@ -77,7 +77,6 @@ class Section(NamedTuple):
     paragraphs: tuple[Message, ...]
     diagrams: tuple[Diagram, ...] = ()
     examples: tuple[Example, ...] = ()
-    printed: bool = True
 
 
 class Chapter(NamedTuple):

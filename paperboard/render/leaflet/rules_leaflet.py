@@ -126,8 +126,7 @@ def _list_chapter(chapter: Chapter, setting: _Setting) -> Iterator[Piece]:
 
     yield words._replace(draw=draw, keeps=True)
     for section in chapter.sections:
-        if section.printed:
-            yield from _list_section(section, setting)
+        yield from _list_section(section, setting)
 
 
 def _set_words(block: Block, above_mm: float, below_mm: float) -> Piece:

@@ -32,9 +32,9 @@ def squeeze(text: str) -> str:
 
 
 def list_sentences(chapter: Chapter, lang: Lang) -> list[str]:
-    """Return all sentences of a chapter that are printed."""
+    """Return all sentences of a chapter."""
     found = [chapter.heading]
-    for section in filter(lambda section: section.printed, chapter.sections):
+    for section in chapter.sections:
         found += [section.heading, *section.paragraphs]
         found += [example.meaning for example in section.examples]
         found += [diagram.caption for diagram in section.diagrams]
@@ -103,7 +103,7 @@ def test_a_section_is_not_divided(lang: Lang, board: bool) -> None:
     ]
     chapters = RULE_BOOK[:1] if board else RULE_BOOK
     rest = iter(placed)
-    for section in (s for chapter in chapters for s in chapter.sections if s.printed):
+    for section in (s for chapter in chapters for s in chapter.sections):
         lines, columns = list_lines(section, lang), set()
         for page, is_right, words in rest:
             if lines.startswith(words):
