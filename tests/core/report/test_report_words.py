@@ -61,7 +61,7 @@ _BLOCKED = '[Board "6x6"] 1. C1 2. A2 3. D3 4. A3 5. C5 6. A4'
             "Team B wins for Vertical: the other team resigned.",
         ),
         (
-            '[Cards "literal"] 1. Beam:E5 2. draw',
+            "1. E5 2. draw",
             "Draw (agreement)",
             "The game is a draw by agreement.",
         ),

@@ -247,7 +247,10 @@ def test_a_sheet_tells_what_is_on_it() -> None:
     """The description counts the cards and gives all their words."""
     first, back, *_ = draw(backs=Backs.DUPLEX)
     assert "Card Twixt" == first.title
-    assert "4 × Tilt / ナナメ二間; based on your own peg; 3–3" in first.description
+    tilt = (
+        "4 × Tilt / ナナメ二間; based on your own peg; the direction is chosen by you"
+    )
+    assert f"{tilt}; 3–3" in first.description
     assert "1 × Mesh" in first.description
     assert "Backs of the cards" in back.description
 
