@@ -83,7 +83,7 @@ _MOVE = Section(
 
 _LINKS = Section(
     "links",
-    Message("Links"),
+    Message("A link"),
     (
         Message(
             "A link is a straight line between two of your pegs that are a knight's "

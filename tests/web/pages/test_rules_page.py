@@ -89,11 +89,14 @@ def test_two_spellings_of_the_long_example_are_one_move(client: FlaskClient) -> 
 def test_each_section_has_its_place_and_figures(
     client: FlaskClient, lang: Lang
 ) -> None:
-    """A section has an anchor, and its figures, each with a caption, follow it."""
+    """Sections have an anchor and a name of their own, and figures a caption."""
     page = read_rules(client, lang)
     for chapter in RULE_BOOK:
         for section in chapter.sections:
             assert page.find_id(f"{chapter.key}-{section.key}").text
+    # People who jump from section to section hear these names only.
+    headings = [heading.text for heading in page.find("h3")]
+    assert len(set(headings)) == len(headings)
     captions = [caption.text for caption in page.find("figcaption")]
     assert sum(len(section.diagrams) for section in _SECTIONS) == len(captions)
     assert all(captions)
