@@ -29,11 +29,12 @@ class Theme:
         return self.horizontal_color
 
 
+# Vertical begins and has the lighter colour, as White has in the standard rules.
 THEMES: dict[ThemeName, Theme] = {
-    ThemeName.CLASSIC: Theme(NAMED_COLORS["black"], NAMED_COLORS["red"]),
+    ThemeName.CLASSIC: Theme(NAMED_COLORS["red"], NAMED_COLORS["black"]),
     ThemeName.BLUE_RED: Theme(NAMED_COLORS["blue"], NAMED_COLORS["red"]),
     # Blue and orange differ in all common kinds of colour blindness.
-    ThemeName.COLOURBLIND: Theme(NAMED_COLORS["blue"], NAMED_COLORS["orange"]),
+    ThemeName.COLOURBLIND: Theme(NAMED_COLORS["orange"], NAMED_COLORS["blue"]),
     # Pure black only: line style and letters distinguish the sides.
     ThemeName.INK_SAVER: Theme(
         NAMED_COLORS["black"],
