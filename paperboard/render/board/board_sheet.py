@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from paperboard.core.game.board import Board, BoardShape
 from paperboard.core.game.diagonal_board import DiagonalBoard
+from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link, parse_address
@@ -26,6 +27,7 @@ from paperboard.render.page.board_plan import (
     Strip,
     plan_board,
 )
+from paperboard.render.page.game_words import describe_first_side
 from paperboard.render.page.header_footer import (
     SheetWords,
     find_notes_width_mm,
@@ -124,6 +126,11 @@ class _Extras(NamedTuple):
     view: PositionView | None
     link: str
 
+    @property
+    def first_side(self) -> Side:
+        """Return the side that begins."""
+        return self.view.first_side if self.view else Side.VERTICAL
+
 
 def _layout_sheet(
     options: BoardOptions,
@@ -133,7 +140,7 @@ def _layout_sheet(
 ) -> Sheet:
     board = options.make_board()
     theme = find_theme(options)
-    words = SheetWords.of(options)
+    words = SheetWords.of(options, extras.first_side)
     marks: list[Mark] = layout_header(words, plan.frame, theme)
     drawn: list[Mark] = []
     windows, code = _place_boards(plan, part, extras.link, options.lang)
@@ -271,6 +278,7 @@ def _describe(
             lang,
             **grid,
         )
+    text += " " + describe_first_side(extras.first_side, lang)
     if plan.sheet_count > 1:
         count = plan.sheet_count
         text += " " + say(

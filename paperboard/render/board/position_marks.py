@@ -30,7 +30,7 @@ _RING_GAP_MM = 0.4
 
 @dataclass(frozen=True, slots=True)
 class PositionView:
-    """What is drawn on a board: pegs, links and emphasis.
+    """What a sheet shows of a game: pegs, links, emphasis and the side that began.
 
     ``numbers`` are the move numbers to write into pegs, ``last`` is a peg to mark, and
     ``chain`` is a winning chain, whose links get a band beneath. No rule is checked.
@@ -41,6 +41,7 @@ class PositionView:
     numbers: Mapping[Hole, int] = field(default_factory=dict)
     last: Hole | None = None
     chain: tuple[Link, ...] = ()
+    first_side: Side = Side.VERTICAL
 
     def describe(self, lang: Lang) -> str:
         """Return pegs and links of both sides in words, for people who cannot see."""

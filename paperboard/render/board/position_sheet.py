@@ -77,6 +77,7 @@ def make_view(report: CheckReport, *, numbers: bool = False) -> PositionView:
         numbers=placed if numbers else {},
         last=max(placed, key=lambda hole: placed[hole], default=None),
         chain=tuple(make_link(*ends) for ends in pairwise(report.winning_chain)),
+        first_side=report.first_side,
     )
 
 

@@ -13,6 +13,7 @@ LINE_MM = 0.25
 INK = "#000000"
 
 
+
 @dataclass(frozen=True, slots=True)
 class Theme:
     """The colours of sides and guide lines, and whether holes are drawn hollow."""
@@ -43,6 +44,23 @@ THEMES: dict[ThemeName, Theme] = {
         guide_color=INK,
     ),
 }
+
+
+def measure_luminance(color: str) -> float:
+    """Return how light a colour such as ``#c00000`` is, from 0 to 1.
+
+    This is the relative luminance that the web's guidelines on contrast define.
+    """
+    red, green, blue = (int(color[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return (
+        0.2126 * _make_linear(red)
+        + 0.7152 * _make_linear(green)
+        + 0.0722 * _make_linear(blue)
+    )
+
+
+def _make_linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
 
 def find_theme(options: BoardOptions) -> Theme:

@@ -7,19 +7,18 @@ import pytest
 
 from paperboard.core.game.geometry import Side
 from paperboard.core.products.board_options import ThemeName
-from paperboard.render.page.theme import THEMES
+from paperboard.render.page.theme import THEMES, measure_luminance
 
 _STYLES = Path(__file__).parents[3] / "static" / "style.css"
 
 
-def measure_luminance(color: str) -> float:
-    """Return the relative luminance of a colour as WCAG defines it."""
-    parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+@pytest.mark.parametrize(
+    ("color", "luminance"),
+    [("#000000", 0), ("#ffffff", 1), ("#ff0000", 0.2126), ("#0000ff", 0.0722)],
+)
+def test_luminance_is_that_of_the_guidelines(color: str, luminance: float) -> None:
+    """The luminance of pure colours is the share that WCAG gives them."""
+    assert luminance == pytest.approx(measure_luminance(color))
 
 
 @pytest.mark.parametrize("name", ThemeName)
