@@ -9,7 +9,13 @@ from paperboard.core.language import Lang
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link, parse_address
 from paperboard.i18n import say
-from paperboard.render.board.board_marks import Window, layout_seams, layout_window
+from paperboard.render.board.board_cells import layout_cells
+from paperboard.render.board.board_marks import (
+    Window,
+    layout_seams,
+    layout_window,
+    list_cuts,
+)
 from paperboard.render.board.checker_code import (
     CodePlace,
     layout_code,
@@ -141,9 +147,15 @@ def _layout_sheet(
     board = options.make_board()
     theme = find_theme(options)
     words = SheetWords.of(options, extras.first_side)
-    marks: list[Mark] = layout_header(words, plan.frame, theme)
-    drawn: list[Mark] = []
     windows, code = _place_boards(plan, part, extras.link, options.lang)
+    marks: list[Mark] = []
+    if options.cells:
+        # First, as merging moves some marks of the board to those of the header.
+        for window in windows:
+            cuts = list_cuts(plan, window)
+            marks.append(layout_cells(board, theme, words.letters, window, cuts))
+    marks.extend(layout_header(words, plan.frame, theme))
+    drawn: list[Mark] = []
     for window in windows:
         marks.extend(layout_window(board, options, theme, words.letters, window))
         if plan.sheet_count > 1:
@@ -279,6 +291,8 @@ def _describe(
             **grid,
         )
     text += " " + describe_first_side(extras.first_side, lang)
+    if options.cells:
+        text += " " + say("Thin squares surround the holes.", lang)
     if plan.sheet_count > 1:
         count = plan.sheet_count
         text += " " + say(

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from paperboard.core.game.geometry import Side
 from paperboard.core.options import NAMED_COLORS
 from paperboard.core.products.board_options import BoardOptions, ThemeName
+from paperboard.render.page.sheet import Stroke
 
 # Ink-jet printers lose lines thinner than 0.25 pt; 0.5 pt is safe.
 THIN_MM = 0.18
@@ -12,16 +13,20 @@ LINE_MM = 0.25
 
 INK = "#000000"
 
+# The lines of squared paper, thinner and fainter than the goal lines.
+_GREY_LINE = Stroke("#9a9a9a", THIN_MM)
+_BLACK_DOTS = Stroke(INK, THIN_MM, (0.2, 0.4))
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The colours of sides and guide lines, and whether holes are drawn hollow."""
+    """The colours of sides and thin lines, and whether holes are drawn hollow."""
 
     vertical_color: str
     horizontal_color: str
     hollow_holes: bool = False
     guide_color: str = "#767676"
+    cell_stroke: Stroke = _GREY_LINE
 
     def color_of(self, side: Side) -> str:
         """Return the colour of a side."""
@@ -42,6 +47,7 @@ THEMES: dict[ThemeName, Theme] = {
         NAMED_COLORS["black"],
         hollow_holes=True,
         guide_color=INK,
+        cell_stroke=_BLACK_DOTS,
     ),
 }
 
