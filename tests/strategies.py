@@ -62,6 +62,7 @@ def all_board_options(
         theme=draw(st.sampled_from(ThemeName)),
         labels=draw(st.sampled_from(Labels)),
         guides=straight and draw(st.booleans()),
+        cells=draw(st.booleans()),
         scale_check=draw(st.booleans()),
         record=record,
         qr=draw(st.booleans()),

@@ -32,12 +32,12 @@ from paperboard.core.products.position_options import (
     PositionOptions,
     parse_position_options,
 )
+from paperboard.render.board.board_notes import list_board_notes
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.double_sheet import (
     layout_double_board,
     make_double_drawing,
 )
-from paperboard.render.board.missing_code import explain_missing_code
 from paperboard.render.board.position_sheet import (
     layout_report,
     make_drawing,
@@ -84,10 +84,9 @@ def _describe_position(options: PositionOptions, given: Given) -> str:
     return f"{drawing} {view} {_find_position_link(options, given)}"
 
 
-def _explain_position_code(options: PositionOptions, given: Given) -> Message | None:
+def _list_position_notes(options: PositionOptions, given: Given) -> tuple[Message, ...]:
     drawing = _draw_position(options, given)
-    ruleset = given.game.ruleset
-    return explain_missing_code(drawing, given.address, ruleset=ruleset)
+    return list_board_notes(drawing, given.address, ruleset=given.game.ruleset)
 
 
 def _name_game_sheet(options: GameSheetOptions, given: Given) -> str:
@@ -121,9 +120,7 @@ BOARD_ENTRIES = (
         ),
         takes_address=True,
         count_sheets=lambda options, given: plan_board_sheet(options).sheet_count,
-        explain_missing_code=lambda options, given: explain_missing_code(
-            options, given.address
-        ),
+        list_notes=lambda options, given: list_board_notes(options, given.address),
         tiles=BOARD_TILES,
         parts=BOARD_PARTS,
     ),
@@ -153,7 +150,7 @@ BOARD_ENTRIES = (
         count_sheets=lambda options, given: (
             plan_board_sheet(_draw_position(options, given)).sheet_count
         ),
-        explain_missing_code=_explain_position_code,
+        list_notes=_list_position_notes,
     ),
     Printable(
         name="double-board",
@@ -172,7 +169,7 @@ BOARD_ENTRIES = (
             "checker."
         ),
         takes_address=True,
-        explain_missing_code=lambda options, given: explain_missing_code(
+        list_notes=lambda options, given: list_board_notes(
             make_double_drawing(options), given.address
         ),
         tiles=(
@@ -204,5 +201,6 @@ BOARD_ENTRIES = (
         kinds=(FileKind.PDF,),
         reads=lambda options: GameReading(options.check),
         takes_deck=True,
+        list_notes=lambda options, given: list_board_notes(options.drawing),
     ),
 )

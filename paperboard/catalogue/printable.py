@@ -90,8 +90,8 @@ def _describe(options: object, given: Given) -> str:
     return f"{options!r} {given.address}"
 
 
-def _explain_nothing(options: object, given: Given) -> None:
-    return None
+def _note_nothing(options: object, given: Given) -> tuple[Message, ...]:
+    return ()
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -124,7 +124,7 @@ class Printable(Generic[Options]):
     skips_empty: bool = False
     # Set if an address can ask for any of the sheets, not only for the first.
     count_sheets: Callable[[Options, Given], int] | None = None
-    # Why no sheet has the QR code that was asked for; None if a sheet has it.
-    explain_missing_code: Callable[[Options, Given], Message | None] = _explain_nothing
+    # What to know about the sheets, such as why none has the QR code asked for.
+    list_notes: Callable[[Options, Given], tuple[Message, ...]] = _note_nothing
     tiles: tuple[Tile, ...] = ()
     parts: tuple[Part, ...] = ()

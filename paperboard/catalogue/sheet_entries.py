@@ -27,6 +27,7 @@ from paperboard.core.products.rules_options import (
     parse_diagram_options,
     parse_rules_options,
 )
+from paperboard.render.board.board_notes import list_board_notes
 from paperboard.render.board.diagram_sheet import layout_rule_diagram
 from paperboard.render.board.template_sheet import layout_templates
 from paperboard.render.cards.card_colors import find_colors
@@ -222,6 +223,7 @@ SHEET_ENTRIES = (
             "become the pages of one PDF; SVG and PNG files are named FILE-1, "
             "FILE-2 and so on."
         ),
+        list_notes=lambda options, given: list_board_notes(options.drawing),
         tiles=_RECORD_TILES,
         parts=(
             Part(

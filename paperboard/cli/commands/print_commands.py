@@ -76,9 +76,8 @@ def _run(
     write_sheets(printable.layout(options, given), output, kind)
     for problem in format_problems(whole) if whole else ():
         complain(problem)
-    missing = printable.explain_missing_code(options, given)
-    if missing is not None:
-        complain(say_message(missing))
+    for note in printable.list_notes(options, given):
+        complain(say_message(note))
     return ExitCode.LEGAL if whole is None or whole.is_legal else ExitCode.ILLEGAL
 
 

@@ -124,6 +124,12 @@ BOARD_OPTIONS: tuple[Option, ...] = (
         "letters and numbers of the columns and rows",
     ),
     Option("guides", Flag(), False, "guide lines from the corners"),
+    Option(
+        "cells",
+        Flag(),
+        False,
+        "thin squares around the holes, as on squared paper",
+    ),
     Option("scale_check", Flag(), True, "a 100 mm line to check the scale"),
     Option("record", Flag(), False, "cells beside the board for the moves"),
     Option("qr", Flag(), True, "a small QR code that opens the checker"),
@@ -168,6 +174,7 @@ class BoardOptions:
     theme: ThemeName = ThemeName.CLASSIC
     labels: Labels = Labels.EDGES
     guides: bool = False
+    cells: bool = False
     scale_check: bool = True
     record: bool = False
     qr: bool = True

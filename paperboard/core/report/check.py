@@ -148,6 +148,17 @@ class CheckReport:
         return None if over else self.state.side_to_move
 
     @property
+    def first_side(self) -> Side:
+        """Return the side that begins.
+
+        That is VERTICAL, unless the cards or the starting position say otherwise.
+        """
+        if self.replay is None:
+            return Side.VERTICAL
+        referee = self.replay.referee
+        return (*referee.sides, referee.side_to_move)[0]
+
+    @property
     def result(self) -> Result:
         """Return the result so far."""
         return self.state.result

@@ -30,6 +30,8 @@ from paperboard.render.page.text_blocks import centre_label
 from paperboard.render.page.theme import INK, THIN_MM, Theme
 
 _LABEL_AIR_MM = 0.5
+# The tail of a Q needs a little more.
+_COLUMN_AIR_MM = 0.6
 _MOST_LABEL_MM = 2.8
 # From the end of a goal line to the middle of its letter, in hole distances.
 _LETTER_OUT = 0.38
@@ -109,7 +111,7 @@ def layout_window(
         marks.extend(_layout_guides(board, theme, window))
     marks.extend(_layout_goals(board, theme, window))
     marks.extend(_layout_holes(board, theme, window))
-    marks.extend(_layout_letters(board, theme, letters, window))
+    marks.extend(layout_letters(board, theme, letters, window))
     if options.labels is not Labels.NONE:
         marks.extend(_layout_labels(board, options.labels, window))
     return marks
@@ -131,12 +133,13 @@ def _layout_holes(board: BoardShape, theme: Theme, window: Window) -> Iterator[M
         yield Dots(tuple(runs), window.pitch_mm, hollow, "#ffffff")
 
 
-def _find_weight(window: Window) -> float:
+def find_weight(window: Window) -> float:
+    """Return how heavy goal lines and links are; 1 is the heaviest."""
     return min(1.0, window.pitch_mm / 6)
 
 
 def _layout_goals(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
-    weight = _find_weight(window)
+    weight = find_weight(window)
     for side in Side:
         parts: list[Placed] = []
         stroke = None
@@ -157,9 +160,9 @@ def _layout_guides(board: BoardShape, theme: Theme, window: Window) -> Iterator[
         yield Lines(segments, Stroke(theme.guide_color, THIN_MM, (1.6, 1.0)))
 
 
-def _layout_letters(
+def layout_letters(
     board: BoardShape, theme: Theme, letters: Mapping[Side, str], window: Window
-) -> Iterator[Mark]:
+) -> Iterator[TextLabels]:
     """Yield the sides' letters at their goal lines."""
     pitch = window.pitch_mm
     size = min(_MOST_LABEL_MM, max(0.37 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
@@ -222,9 +225,9 @@ def _place_column_labels(
 ) -> Iterator[LabelPlace]:
     bases = []
     if window.rows.first == 1:
-        bases.append(window.top_mm - _LABEL_AIR_MM)
+        bases.append(window.top_mm - _COLUMN_AIR_MM)
     if labels is Labels.ALL_SIDES and window.rows.last == board.rows:
-        bases.append(window.bottom_mm + _LABEL_AIR_MM + CAP_HEIGHT * size)
+        bases.append(window.bottom_mm + _COLUMN_AIR_MM + CAP_HEIGHT * size)
     first, last = window.columns
     widest = max(
         measure_text_mm(format_column(column), size)
@@ -252,6 +255,20 @@ def _place_row_labels(
             yield LabelPlace(window.right_mm + _LABEL_AIR_MM, y, name)
 
 
+def list_cuts(plan: BoardPlan, window: Window) -> list[Placed]:
+    """Return the lines to cut along on the sheet that shows a window."""
+    cuts = []
+    for seam in _find_seams(plan.column_spans, window.columns):
+        if _is_cut_at(window.columns, seam):
+            x = window.x_mm(seam)
+            cuts.append((x, window.top_mm, x, window.bottom_mm))
+    for seam in _find_seams(plan.row_spans, window.rows):
+        if _is_cut_at(window.rows, seam):
+            y = window.y_mm(seam)
+            cuts.append((window.left_mm, y, window.right_mm, y))
+    return cuts
+
+
 def layout_seams(board: BoardShape, plan: BoardPlan, window: Window) -> Iterator[Mark]:
     """Yield cut lines and assembly marks for a part of a spread board.
 
@@ -265,18 +282,13 @@ def layout_seams(board: BoardShape, plan: BoardPlan, window: Window) -> Iterator
     )
     ends_y = _find_outer_ends(window.rows, board.rows, window.top_mm, window.bottom_mm)
     ticks: list[Placed] = []
-    cuts: list[Placed] = []
     for seam in _find_seams(plan.column_spans, window.columns):
         x = window.x_mm(seam)
         ticks += [(x, y + out * near, x, y + out * far) for y, out in ends_y]
-        if _is_cut_at(window.columns, seam):
-            cuts.append((x, window.top_mm, x, window.bottom_mm))
     for seam in _find_seams(plan.row_spans, window.rows):
         y = window.y_mm(seam)
         ticks += [(x + out * near, y, x + out * far, y) for x, out in ends_x]
-        if _is_cut_at(window.rows, seam):
-            cuts.append((window.left_mm, y, window.right_mm, y))
-    for segments, dash_mm in ((ticks, ()), (cuts, (2.0, 1.5))):
+    for segments, dash_mm in ((ticks, ()), (list_cuts(plan, window), (2.0, 1.5))):
         if segments:
             yield Lines(tuple(segments), Stroke(INK, THIN_MM, dash_mm))
 

@@ -4,11 +4,18 @@ from typing import NamedTuple
 
 from paperboard.core.game.board import Board, BoardShape
 from paperboard.core.game.diagonal_board import DiagonalBoard
+from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link, parse_address
 from paperboard.i18n import say
-from paperboard.render.board.board_marks import Window, layout_seams, layout_window
+from paperboard.render.board.board_cells import layout_cells
+from paperboard.render.board.board_marks import (
+    Window,
+    layout_seams,
+    layout_window,
+    list_cuts,
+)
 from paperboard.render.board.checker_code import (
     CodePlace,
     layout_code,
@@ -26,6 +33,7 @@ from paperboard.render.page.board_plan import (
     Strip,
     plan_board,
 )
+from paperboard.render.page.game_words import describe_first_side
 from paperboard.render.page.header_footer import (
     SheetWords,
     find_notes_width_mm,
@@ -124,6 +132,11 @@ class _Extras(NamedTuple):
     view: PositionView | None
     link: str
 
+    @property
+    def first_side(self) -> Side:
+        """Return the side that begins."""
+        return self.view.first_side if self.view else Side.VERTICAL
+
 
 def _layout_sheet(
     options: BoardOptions,
@@ -133,10 +146,16 @@ def _layout_sheet(
 ) -> Sheet:
     board = options.make_board()
     theme = find_theme(options)
-    words = SheetWords.of(options)
-    marks: list[Mark] = layout_header(words, plan.frame, theme)
-    drawn: list[Mark] = []
+    words = SheetWords.of(options, extras.first_side)
     windows, code = _place_boards(plan, part, extras.link, options.lang)
+    marks: list[Mark] = []
+    if options.cells:
+        # First, as merging moves some marks of the board to those of the header.
+        for window in windows:
+            cuts = list_cuts(plan, window)
+            marks.append(layout_cells(board, theme, words.letters, window, cuts))
+    marks.extend(layout_header(words, plan.frame, theme))
+    drawn: list[Mark] = []
     for window in windows:
         marks.extend(layout_window(board, options, theme, words.letters, window))
         if plan.sheet_count > 1:
@@ -271,6 +290,9 @@ def _describe(
             lang,
             **grid,
         )
+    text += " " + describe_first_side(extras.first_side, lang)
+    if options.cells:
+        text += " " + say("Thin squares surround the holes.", lang)
     if plan.sheet_count > 1:
         count = plan.sheet_count
         text += " " + say(

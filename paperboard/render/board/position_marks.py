@@ -32,11 +32,13 @@ from paperboard.render.page.theme import INK, LINE_MM, Theme
 _PAPER = "#ffffff"
 _CHAIN_COLOR = "#c8c8c8"
 _REMOVED_COLOR = "#707070"
+# Between a black peg and the black ring around it; less closes up in print.
+_RING_GAP_MM = 0.4
 
 
 @dataclass(frozen=True, slots=True)
 class PositionView:
-    """What is drawn on a board: pegs, links and emphasis.
+    """What a sheet shows of a game: pegs, links, emphasis and the side that began.
 
     ``numbers`` are the move numbers to write into pegs, ``last`` is a peg to mark, and
     ``chain`` is a winning chain, whose links get a band beneath. ``dead`` are the pairs
@@ -49,6 +51,7 @@ class PositionView:
     last: Hole | None = None
     chain: tuple[Link, ...] = ()
     dead: tuple[Link, ...] = ()
+    first_side: Side = Side.VERTICAL
 
     def describe(self, lang: Lang) -> str:
         """Return pegs and links of both sides in words, for people who cannot see."""
@@ -76,7 +79,8 @@ def layout_position(view: PositionView, theme: Theme, window: Window) -> Iterato
     for side in Side:
         yield from _layout_links(view, side, theme, window)
     if view.last is not None:
-        yield from _layout_rings((view.last,), radius + 0.8, INK, _PAPER, window)
+        around = radius + _RING_GAP_MM + _find_ring_mm(window)
+        yield from _layout_rings((view.last,), around, INK, _PAPER, window)
     for side in Side:
         pegs = view.pegs.get(side, ())
         color = theme.color_of(side)
@@ -152,8 +156,13 @@ def _layout_rings(
     if runs:
         yield Dots(runs, window.pitch_mm, 2 * radius, color)
         if inside != color:
-            width = max(LINE_MM, min(0.6, 0.09 * window.pitch_mm))
-            yield Dots(runs, window.pitch_mm, 2 * (radius - width), inside)
+            inner = radius - _find_ring_mm(window)
+            yield Dots(runs, window.pitch_mm, 2 * inner, inside)
+
+
+def _find_ring_mm(window: Window) -> float:
+    """Return how thick the line of a circle is."""
+    return max(LINE_MM, min(0.6, 0.09 * window.pitch_mm))
 
 
 def _layout_middles(

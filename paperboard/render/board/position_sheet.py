@@ -79,6 +79,7 @@ def make_view(report: CheckReport, *, numbers: bool = False) -> PositionView:
         last=max(placed, key=lambda hole: placed[hole], default=None),
         chain=tuple(make_link(*ends) for ends in pairwise(report.winning_chain)),
         dead=tuple(sorted(cards.dead_pairs)) if cards else (),
+        first_side=report.first_side,
     )
 
 

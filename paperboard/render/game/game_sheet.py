@@ -25,6 +25,7 @@ from paperboard.render.board.position_sheet import (
 from paperboard.render.game.game_plan import GamePlan, Slot, plan_game
 from paperboard.render.page.game_words import (
     describe_facts,
+    describe_first_side,
     describe_illegal_move,
     describe_moves,
     describe_page,
@@ -64,6 +65,7 @@ class _Booklet:
 
     drawing: BoardOptions
     words: SheetWords
+    first: str
     notes: tuple[str, ...]
     theme: Theme
     plan: GamePlan
@@ -89,7 +91,7 @@ def layout_game_sheet(
     chapters = tuple(_list_chapters(report, options.every, theme, drawing.lang))
     width, height = PAPERS[drawing.paper].size_mm
     frame = PaperFrame(width, height, drawing.margin)
-    words = SheetWords.of(drawing)
+    words = SheetWords.of(drawing, report.first_side)
     notes = _list_notes(report, frame, drawing.lang)
     plan = plan_game(
         report.board,
@@ -98,7 +100,8 @@ def layout_game_sheet(
         footer_mm=_FOOTER_MM,
         diagrams=count,
     )
-    booklet = _Booklet(drawing, words, notes, theme, plan)
+    first = describe_first_side(report.first_side, drawing.lang)
+    booklet = _Booklet(drawing, words, first, notes, theme, plan)
     starts = range(0, count, plan.per_page)
     return tuple(
         _layout_page(
@@ -208,7 +211,7 @@ def _layout_page(
     ]
     return plan.frame.make_sheet(
         drawing.title,
-        " ".join((*booklet.notes, *sentences)),
+        " ".join((booklet.first, *booklet.notes, *sentences)),
         drawing.lang,
         # Pegs must cover what is beneath them, so they are not merged with the board.
         merge_marks(marks) + tuple(drawn),

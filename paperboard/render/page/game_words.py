@@ -1,5 +1,7 @@
-"""The sentences printed on a game sheet."""
+"""The sentences about a game, printed on sheets or in their descriptions."""
 
+from paperboard.core.game.geometry import Side
+from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.language import Lang
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.report_words import RULESET_TITLES, name_outcome
@@ -16,6 +18,11 @@ def describe_facts(report: CheckReport, lang: Lang) -> str:
     if report.rules.setup is not None:
         facts.append(say("Begins from a position", lang))
     return " · ".join(facts)
+
+
+def describe_first_side(side: Side, lang: Lang) -> str:
+    """Return the sentence that says which side begins."""
+    return say("{side} begins.", lang, side=say_message(SIDE_NAMES[side], lang))
 
 
 def describe_illegal_move(number: int, lang: Lang) -> str:

@@ -51,17 +51,24 @@ _AIR_MM = 2.0
 
 
 class Player(NamedTuple):
-    """A side as the header shows it."""
+    """A side as the header shows it; ``opener`` is its role if it begins."""
 
     side: Side
     letter: str
     role: str
+    opener: str
     name: str
+    begins: bool
+
+    @property
+    def words(self) -> str:
+        """Return its role, and whether it begins."""
+        return self.opener if self.begins else self.role
 
     @property
     def width_mm(self) -> float:
-        """Return the preferred width of the entry."""
-        text_mm = measure_text_mm(self.role, _PLAYER_MM)
+        """Return the preferred width of the entry, which either side may begin."""
+        text_mm = measure_text_mm(self.opener, _PLAYER_MM)
         name_mm = measure_text_mm(self.name, _PLAYER_MM) or _WRITING_LINE_MM
         return _SAMPLE_MM + 4 * _GAP_MM + _PLAYER_MM + text_mm + name_mm
 
@@ -80,31 +87,34 @@ class SheetWords:
         return {player.side: player.letter for player in self.players}
 
     @classmethod
-    def of(cls, options: BoardOptions) -> "SheetWords":
-        """Return the words that the options ask for.
+    def of(
+        cls, options: BoardOptions, first_side: Side = Side.VERTICAL
+    ) -> "SheetWords":
+        """Return the words that the options ask for; ``first_side`` begins.
 
-        Raises OptionError if the shipped font lacks a character of them.
+        They take the same room whichever side begins. Raises OptionError if the
+        shipped font lacks a character of them.
         """
         for name in ("title", "vertical_name", "horizontal_name"):
             check_glyphs(name, getattr(options, name))
-        return cls(
-            options.title.strip(),
-            (
-                Player(
-                    Side.VERTICAL,
-                    say("V", options.lang),
-                    say("Vertical ↕", options.lang),
-                    options.vertical_name.strip(),
-                ),
-                Player(
-                    Side.HORIZONTAL,
-                    say("H", options.lang),
-                    say("Horizontal ↔", options.lang),
-                    options.horizontal_name.strip(),
-                ),
-            ),
-            options.lang,
+        lang = options.lang
+        letters = (say("V", lang), say("H", lang))
+        roles = (say("Vertical ↕", lang), say("Horizontal ↔", lang))
+        names = (options.vertical_name.strip(), options.horizontal_name.strip())
+        vertical, horizontal = (
+            Player(
+                side,
+                letter,
+                role,
+                say("{side} (begins)", lang, side=role),
+                name,
+                side is first_side,
+            )
+            for side, letter, role, name in zip(
+                Side, letters, roles, names, strict=True
+            )
         )
+        return cls(options.title.strip(), (vertical, horizontal), lang)
 
 
 def measure_header_mm(words: SheetWords, frame: PaperFrame) -> float:
@@ -162,7 +172,7 @@ def layout_page_line(words: str, frame: PaperFrame) -> Text:
 def layout_player(
     player: Player, x: float, y: float, width: float, theme: Theme
 ) -> list[Mark]:
-    """Return a side's goal line, letter, role, and name or line to write it on."""
+    """Return a side's goal line, letter, words, and name or line to write it on."""
     base = y + 3.6
     middle = base - 0.35 * _PLAYER_MM
     color = theme.color_of(player.side)
@@ -174,8 +184,8 @@ def layout_player(
     letter = LabelPlace(x, base, player.letter)
     marks.append(TextLabels((letter,), _PLAYER_MM, color))
     x += _PLAYER_MM + _GAP_MM / 2
-    marks.append(Text(x, base, player.role, _PLAYER_MM))
-    x += measure_text_mm(player.role, _PLAYER_MM) + _GAP_MM
+    marks.append(Text(x, base, player.words, _PLAYER_MM))
+    x += measure_text_mm(player.words, _PLAYER_MM) + _GAP_MM
     if player.name:
         marks.append(fit_line(player.name, BaseLine(x, base, end - x), _PLAYER_MM))
     else:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from paperboard.core.game.geometry import Side
 from paperboard.core.options import NAMED_COLORS
 from paperboard.core.products.board_options import BoardOptions, ThemeName
+from paperboard.render.page.sheet import Stroke
 
 # Ink-jet printers lose lines thinner than 0.25 pt; 0.5 pt is safe.
 THIN_MM = 0.18
@@ -12,15 +13,20 @@ LINE_MM = 0.25
 
 INK = "#000000"
 
+# The lines of squared paper, thinner and fainter than the goal lines.
+_GREY_LINE = Stroke("#9a9a9a", THIN_MM)
+_BLACK_DOTS = Stroke(INK, THIN_MM, (0.2, 0.4))
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The colours of sides and guide lines, and whether holes are drawn hollow."""
+    """The colours of sides and thin lines, and whether holes are drawn hollow."""
 
     vertical_color: str
     horizontal_color: str
     hollow_holes: bool = False
     guide_color: str = "#767676"
+    cell_stroke: Stroke = _GREY_LINE
 
     def color_of(self, side: Side) -> str:
         """Return the colour of a side."""
@@ -29,19 +35,38 @@ class Theme:
         return self.horizontal_color
 
 
+# Vertical begins and has the lighter colour, as White has in the standard rules.
 THEMES: dict[ThemeName, Theme] = {
-    ThemeName.CLASSIC: Theme(NAMED_COLORS["black"], NAMED_COLORS["red"]),
+    ThemeName.CLASSIC: Theme(NAMED_COLORS["red"], NAMED_COLORS["black"]),
     ThemeName.BLUE_RED: Theme(NAMED_COLORS["blue"], NAMED_COLORS["red"]),
     # Blue and orange differ in all common kinds of colour blindness.
-    ThemeName.COLOURBLIND: Theme(NAMED_COLORS["blue"], NAMED_COLORS["orange"]),
+    ThemeName.COLOURBLIND: Theme(NAMED_COLORS["orange"], NAMED_COLORS["blue"]),
     # Pure black only: line style and letters distinguish the sides.
     ThemeName.INK_SAVER: Theme(
         NAMED_COLORS["black"],
         NAMED_COLORS["black"],
         hollow_holes=True,
         guide_color=INK,
+        cell_stroke=_BLACK_DOTS,
     ),
 }
+
+
+def measure_luminance(color: str) -> float:
+    """Return how light a colour such as ``#c00000`` is, from 0 to 1.
+
+    This is the relative luminance that the web's guidelines on contrast define.
+    """
+    red, green, blue = (int(color[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return (
+        0.2126 * _make_linear(red)
+        + 0.7152 * _make_linear(green)
+        + 0.0722 * _make_linear(blue)
+    )
+
+
+def _make_linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
 
 def find_theme(options: BoardOptions) -> Theme:

@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.double_game import Seat
+from paperboard.core.game.geometry import Side
 from paperboard.core.products.record_sheet_options import Games, RecordSheetOptions
 from paperboard.core.report.report_words import RULESET_TITLES
 from paperboard.i18n import say, say_message
 from paperboard.render.page.board_plan import Division
 from paperboard.render.page.font import measure_text_mm
-from paperboard.render.page.game_words import describe_page
+from paperboard.render.page.game_words import describe_first_side, describe_page
 from paperboard.render.page.header_footer import (
     PLAYER_ROW_MM,
     SheetWords,
@@ -226,6 +227,7 @@ def _layout_page(
         first=first,
         last=first + plan.moves - 1,
     )
+    description += " " + describe_first_side(Side.VERTICAL, options.drawing.lang)
     if count > 1:
         description += " " + describe_page(number, count, options.drawing.lang)
     return plan.frame.make_sheet(

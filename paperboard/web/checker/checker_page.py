@@ -10,7 +10,7 @@ from paperboard.core.game.geometry import Link, Side, format_hole, format_link
 from paperboard.core.game.problems import Problem
 from paperboard.core.game.replay import Replay
 from paperboard.core.limits import MOST_DIAGRAMS
-from paperboard.core.notation import AnyRecord, format_card_move, format_move
+from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.link_toggles import find_toggles
 from paperboard.core.report.report_words import name_player
@@ -42,6 +42,7 @@ from paperboard.web.checker.setup_tools import (
 from paperboard.web.checker.verdict_words import (
     VerdictWords,
     describe_verdict,
+    name_first_side,
     name_link,
     name_side,
 )
@@ -68,6 +69,15 @@ class MoveRow:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerLabel:
+    """A side in words, with whether it begins, and the name of its player if known."""
+
+    side: str
+    words: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class SideRow:
     """The pegs and links of a side, as text."""
 
@@ -91,7 +101,7 @@ class CheckerPage:
     """Everything that the page shows; ``text`` is the whole game as it was written.
 
     ``move`` is the number of moves shown, ``at`` the same but None at the end of the
-    game. ``names`` and ``event`` come from the game itself, if it has two players.
+    game. ``players`` is empty for a position and if four play, who have ``seats``.
     ``setup_href`` opens the same pegs and links as a position, and is empty if that is
     too long for a link. ``setup`` holds the tools to set up a position, None for a
     game. ``is_open`` is true if a move can follow, ``is_over`` if the game has ended,
@@ -107,7 +117,7 @@ class CheckerPage:
     is_cut: bool
     text: str
     event: str
-    names: tuple[tuple[str, str], ...]
+    players: tuple[PlayerLabel, ...]
     columns: int
     rows: int
     rules: str
@@ -150,7 +160,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         is_cut=not isinstance(record, PositionRecord) and len(record.moves) > place,
         text=text,
         event="" if isinstance(record, PositionRecord) else record.event,
-        names=_list_names(record),
+        players=tuple(_list_players(whole)),
         columns=shown.board.columns,
         rows=shown.board.rows,
         rules=shown.ruleset.value,
@@ -195,15 +205,16 @@ def _describe(asked: CheckerRequest, hand: Hand | None) -> VerdictWords:
     return replace(words, headline=headline, rules=rules)
 
 
-def _list_names(record: AnyRecord) -> tuple[tuple[str, str], ...]:
-    """Return the sides that have a name in the game; empty if four play."""
-    if isinstance(record, PositionRecord):
-        return ()
-    if isinstance(record, Record) and record.seats is not None:
-        return ()
+def _list_players(whole: CheckReport) -> Iterator[PlayerLabel]:
+    record = whole.record
+    if isinstance(record, PositionRecord) or whole.seats is not None:
+        return
     names = (record.vertical_name, record.horizontal_name)
-    named = zip(Side, names, strict=True)
-    return tuple((name_side(side), name) for side, name in named if name.strip())
+    for side, name in zip(Side, names, strict=True):
+        words = name_side(side)
+        if side is whole.first_side:
+            words = name_first_side(words)
+        yield PlayerLabel(side.value, words, name.strip())
 
 
 def _number_problems(whole: CheckReport) -> tuple[Problem, ...]:

@@ -7,15 +7,15 @@ from enum import Enum
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.double_game import Seat, Seats
 from paperboard.core.game.game_record import Move, Record
-from paperboard.core.game.problems import SIDE_NAMES
+from paperboard.core.game.geometry import Side
 from paperboard.core.game.referee import Result
 from paperboard.core.game.replay import Replay
 from paperboard.core.options import Choice, Option
 from paperboard.core.products.board_options import NAME_TEXT
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.report_words import find_side
+from paperboard.web.checker.verdict_words import name_first_side, name_side
 from paperboard.web.shared.linked_games import read_linked_game
-from paperboard.web.shared.page_language import say_message_on_page
 
 
 class Players(Enum):
@@ -99,11 +99,17 @@ def list_seats(report: CheckReport) -> tuple[SeatRow, ...]:
             seat.value,
             name,
             sides[seat].value,
-            say_message_on_page(SIDE_NAMES[sides[seat]]),
+            _name_side(sides[seat], seat),
             is_open and seat is report.turn.seat,
         )
         for seat, name in zip(Seat, report.seats, strict=True)
     )
+
+
+def _name_side(side: Side, seat: Seat) -> str:
+    """Return the name of a player's side; the first seat begins."""
+    name = name_side(side)
+    return name_first_side(name) if seat is Seat.A1 else name
 
 
 def find_call(game: Replay[Move]) -> Move | None:

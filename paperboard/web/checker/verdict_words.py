@@ -85,6 +85,11 @@ def name_side(side: Side) -> str:
     return say_message_on_page(SIDE_NAMES[side])
 
 
+def name_first_side(name: str) -> str:
+    """Return the name of a side together with the word that it begins."""
+    return say_on_page("{side} (begins)").format(side=name)
+
+
 def _list_remarks(report: CheckReport) -> Iterator[str]:
     yield from map(say_message_on_page, describe_privileges(report))
     if report.winning_chain:

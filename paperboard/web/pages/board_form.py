@@ -32,7 +32,7 @@ _CHOICE_WORDS = {
         "6": Message("Six boards"),
     },
     "theme": {
-        "classic": Message("Classic: black and red"),
+        "classic": Message("Classic: red and black"),
         "blue-red": Message("Blue and red"),
         "colourblind": Message("Safe for colour-blind players"),
         "ink-saver": Message("Ink saver: black only"),

@@ -13,8 +13,8 @@ from paperboard.core.products.board_options import (
     format_board_options,
 )
 from paperboard.i18n import say, say_message
+from paperboard.render.board.board_notes import list_board_notes
 from paperboard.render.board.board_sheet import plan_board_sheet
-from paperboard.render.board.missing_code import explain_missing_code
 from paperboard.render.page.board_plan import BoardPlan, Verdict
 from paperboard.render.page.paper import LEAST_SAFE_MARGIN_MM, PAPERS
 from paperboard.render.page.writers import FileKind
@@ -158,10 +158,8 @@ def _list_advice(options: BoardOptions, plan: BoardPlan, lang: Lang) -> tuple[st
             lang,
         )
         advice.append(sentence)
-    missing = explain_missing_code(options, get_address())
-    if missing:
-        advice.append(say_message(missing, lang))
-    return tuple(advice)
+    notes = list_board_notes(options, get_address())
+    return (*advice, *(say_message(note, lang) for note in notes))
 
 
 def _list_previews(

@@ -46,7 +46,7 @@ def test_options_are_those_of_the_address() -> None:
     expected = [
         *("size", "columns", "rows", "handicap", "favour", "paper", "orientation"),
         *("pages", "per_page", "margin", "vertical_color", "horizontal_color"),
-        *("theme", "labels", "guides", "scale_check", "record", "qr"),
+        *("theme", "labels", "guides", "cells", "scale_check", "record", "qr"),
         *("title", "vertical_name", "horizontal_name", "board", "lang"),
     ]
     assert expected == [option.name for option in BOARD_OPTIONS]

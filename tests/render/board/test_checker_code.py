@@ -15,10 +15,10 @@ from paperboard.core.products.board_options import (
 )
 from paperboard.core.products.checker_link import find_checker_link
 from paperboard.i18n import say
+from paperboard.render.board.board_notes import explain_missing_code
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.checker_code import MODULE_MM
 from paperboard.render.board.double_sheet import layout_double_board
-from paperboard.render.board.missing_code import explain_missing_code
 from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Lines, Mark, Sheet, Text
 from tests.render.boxes import Box, find_boxes

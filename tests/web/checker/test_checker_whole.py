@@ -293,14 +293,40 @@ def test_players_and_event_are_shown(client: FlaskClient) -> None:
     names = '[Vertical "Ann <b>"] [Horizontal "Bo"] [Event "Club night"]'
     page = show(client, f"{names} D3 E5")
     named = " ".join(page.find_id("named").text.split())
-    assert "Club night Vertical: Ann <b> Horizontal: Bo" == named
+    assert "Club night Vertical (begins): Ann <b> Horizontal: Bo" == named
     assert page.find("title")[0].text.startswith("Club night · ")
 
 
-def test_nameless_game_says_nothing_of_names(client: FlaskClient) -> None:
-    """Without names and event, the page has no line for them."""
-    ids = {e.attributes.get("id") for e in show(client, "D3 E5").elements}
-    assert "named" not in ids
+@pytest.mark.parametrize(
+    ("game", "named"),
+    [
+        ("D3 E5", "Vertical (begins) Horizontal"),
+        ('[Setup "vertical: D3; horizontal:"]', "Vertical Horizontal (begins)"),
+        (
+            '[Cards "literal"] [Begins "horizontal"] [Vertical "Ann"]',
+            "Vertical: Ann Horizontal (begins)",
+        ),
+    ],
+)
+def test_page_says_who_begins(client: FlaskClient, game: str, named: str) -> None:
+    """With names or without, the page says which side begins."""
+    text = show(client, game).find_id("named").text
+    assert named == " ".join(text.split())
+
+
+def test_first_seat_begins(client: FlaskClient) -> None:
+    """With four players, it says so at the first seat, even after a swap of sides."""
+    for game, first in (("", "A1 Ann Vertical"), ("L12 swap", "A1 Ann Horizontal")):
+        items = show(client, _SEATS + game).find("li")
+        seats = [e.text for e in items if "seat" in e.attributes.get("class", "")]
+        assert seats[0].startswith(f"{first} (begins)")
+        assert [] == [seat for seat in seats[1:] if "begins" in seat]
+
+
+def test_position_has_no_line_of_players(client: FlaskClient) -> None:
+    """In a position nobody has begun, and the tools show the sides."""
+    page = show(client, "[Position] vertical: D3; horizontal:")
+    assert "named" not in {e.attributes.get("id") for e in page.elements}
 
 
 def test_move_in_an_illegal_record_replaces_the_rest(client: FlaskClient) -> None:

@@ -94,6 +94,23 @@ def test_empty_fields_are_not_given(client: FlaskClient) -> None:
     assert "/board.svg" == page.find("img")[1]["src"]
 
 
+def test_settings_say_who_begins(client: FlaskClient) -> None:
+    """The page says so in words, also where the theme is chosen."""
+    page = read_page(client, "/settings")
+    assert "lighter colour" in page.find_id("theme-help").text
+    assert "Vertical begins. Rows are removed" in page.find("form")[0].text
+
+
+@pytest.mark.parametrize("query", ["", "vertical_color=black&horizontal_color=red"])
+def test_darker_colour_of_vertical_is_noted(client: FlaskClient, query: str) -> None:
+    """The page and the summary for its preview note it, and the board is shown."""
+    page = read_page(client, f"/settings?{query}")
+    board = client.get(f"/board.json?{query}").get_json()
+    for said in (page.find_id("advice").text, " ".join(board["advice"])):
+        assert bool(query) is ("here it has the darker one" in said)
+    assert page.find("img")[1]["src"].startswith("/board.svg")
+
+
 def test_own_colour_stays_in_the_form(client: FlaskClient) -> None:
     """A colour without a name stays in the form when it is sent again."""
     values = read_page(client, "/settings?vertical_color=%23123456").find_values()
