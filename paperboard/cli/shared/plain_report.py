@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.cli.shared.card_facts import list_card_facts
+from paperboard.core.game.double_game import Team
 from paperboard.core.game.problems import SIDE_NAMES, Hint, HintCode, Problem
 from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.report.check import CheckReport
@@ -14,6 +15,8 @@ from paperboard.core.report.report_words import (
     list_open_sides,
     name_outcome,
     name_outlook,
+    name_player_to_move,
+    name_team,
     name_turn,
 )
 
@@ -67,6 +70,16 @@ def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
         yield say("Moves played"), str(report.moves_played)
     yield say("Result"), say_message(name_outcome(report))
     yield say("Side to move"), say_message(name_turn(report))
+    player = name_player_to_move(report)
+    if player:
+        yield say("Player to move"), player
+    if report.seats is not None:
+        counts = (
+            f"{say_message(name_team(report.seats, team))}: "
+            f"{int(team in report.privileges_left)}"
+            for team in Team
+        )
+        yield say("Privileges left"), ", ".join(counts)
     for side in list_open_sides(report):
         fact = say("{side} can still win").format(side=say_message(SIDE_NAMES[side]))
         yield fact, say_message(name_outlook(report, side))

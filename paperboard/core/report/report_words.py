@@ -133,9 +133,9 @@ def _describe_turn(report: "CheckReport") -> Message:
         if report.game is not None:
             return FAULTY_SETUP
         return Message("The number of pegs does not show who is to move.")
-    if report.seats is None or report.turn is None:
+    player = name_player_to_move(report)
+    if not player:
         return Message("{side} is to move.", {"side": SIDE_NAMES[side]})
-    player = name_player(report.seats, report.turn.seat)
     values = {"player": player, "side": SIDE_NAMES[side]}
     return Message("{player} is to move for {side}.", values)
 
@@ -223,8 +223,15 @@ def find_team(report: "CheckReport", side: Side) -> Team:
 
 def name_player(seats: Seats, seat: Seat) -> str:
     """Return the seat and, if known, the name of its player."""
-    name = dict(zip(Seat, seats, strict=True))[seat]
+    name = seats.find_name(seat)
     return f"{seat.value} {name}" if name else seat.value
+
+
+def name_player_to_move(report: "CheckReport") -> str:
+    """Return the seat and any name of the player to move; empty without seats."""
+    if report.seats is None or report.seat_to_move is None:
+        return ""
+    return name_player(report.seats, report.seat_to_move)
 
 
 def name_team(seats: Seats, team: Team) -> Message:
@@ -240,10 +247,10 @@ def name_team(seats: Seats, team: Team) -> Message:
 
 def describe_privileges(report: "CheckReport") -> Iterator[Message]:
     """Yield a sentence for each team on whether it has called Privilege."""
-    if report.seats is None or report.turn is None:
+    if report.seats is None:
         return
     for team in Team:
         sentence = Message("{team} may still call Privilege.")
-        if team in report.turn.called:
+        if team not in report.privileges_left:
             sentence = Message("{team} has called its Privilege.")
         yield sentence.fill(team=name_team(report.seats, team))

@@ -99,6 +99,20 @@ def test_without_a_seed_the_cards_left_are_told() -> None:
         "dead_pairs": [],
         "drawn": None,
         "offer": None,
+        "played": ["Beam", "Beam", "Knight", "Mesh"],
+        "hand": None,
+        "possible": [*left],
+        "pile": {
+            "round": 1,
+            "cards": 36,
+            "left": {**left, "Beam": 2, "Knight": 7, "Mesh": 3},
+            "discards": {
+                **dict.fromkeys(left, 0),
+                "Beam": 2,
+                "Knight": 1,
+                "Mesh": 1,
+            },
+        },
     }
 
 
@@ -201,7 +215,10 @@ def test_a_game_stops_before_its_first_illegal_turn() -> None:
     illegal = report.card_game.illegal
     assert CardMove("Mesh", Move(MoveKind.PEG, parse_hole("A1"))) == illegal
     assert isinstance(report.record, CardRecord)
-    assert 3 == len(report.record.moves)
+    assert 5 == len(report.record.moves)
+    assert isinstance(report.shown_record, CardRecord)
+    assert 3 == len(report.shown_record.moves)
+    assert report.text.endswith("4. Mesh:A1 5. Beam:B2")
 
 
 @pytest.mark.parametrize("move", range(4))
