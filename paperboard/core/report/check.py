@@ -40,6 +40,7 @@ from paperboard.core.report.card_report import (
     name_house_shapes,
     name_reading,
 )
+from paperboard.core.report.link_history import LinkHistory
 from paperboard.core.report.report_hints import compare_rulesets, fill_hint
 from paperboard.core.report.report_length import shorten_report
 from paperboard.core.report.settling import CheckOptions as CheckOptions
@@ -225,6 +226,11 @@ class CheckReport:
         """Return the report on the cards; None in a game without cards."""
         referee = self.card_referee
         return None if referee is None else make_card_report(referee, self.card)
+
+    @cached_property
+    def link_history(self) -> LinkHistory:
+        """Return what each move linked and did not link, and why."""
+        return LinkHistory(self.replay or self.position)
 
     @property
     def card_referee(self) -> CardReferee | None:

@@ -20,6 +20,7 @@ from paperboard.core.options import WholeNumber
 from paperboard.core.report.card_report import CardReport
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.json_shapes import From, Json, Presence, write_object
+from paperboard.core.report.link_history import MoveAction, NoLinkReason
 from paperboard.core.report.next_moves import NextHole, find_next_holes
 
 _Lines = Annotated[int, WholeNumber(LEAST_LINES, MOST_LINES)]
@@ -139,6 +140,29 @@ class _CardsAnswer:
     pile: _PileAnswer | None
 
 
+@dataclass(frozen=True)
+class _MissingLinkAnswer:
+    link: Link
+    reason: NoLinkReason
+    blocked_by: frozenset[Link]
+    since_move: int | None
+
+
+@dataclass(frozen=True)
+class _MoveAnswer:
+    """One move; only a move that did more or other than place a peg has the last two.
+
+    ``action`` says what it did, and ``removed`` which links went.
+    """
+
+    number: int
+    hole: Hole | None
+    links: frozenset[Link]
+    not_linked: tuple[_MissingLinkAnswer, ...]
+    action: Annotated[MoveAction | None, Presence.OPTIONAL]
+    removed: Annotated[frozenset[Link] | None, Presence.OPTIONAL]
+
+
 def _find_reaches(report: CheckReport) -> dict[Side, object]:
     return _by_side(lambda side: report.outlook(side).reach)
 
@@ -177,6 +201,7 @@ class CheckAnswer:
     certain_draw_since: int | None
     placement: Annotated[_PlacementAnswer, Presence.INLINE]
     winning_chain: tuple[Hole, ...]
+    moves: Annotated[tuple[_MoveAnswer, ...], From("link_history.moves")]
     problems: tuple[_ProblemAnswer, ...]
     hints: tuple[_HintAnswer, ...]
     four: Annotated[_FourPlayersAnswer | None, From(_choose_four), Presence.INLINE]

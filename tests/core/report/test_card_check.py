@@ -45,8 +45,8 @@ def report_on(text: str) -> Json:
 def test_a_report_has_everything_that_others_have() -> None:
     """The report has board, rules, pegs, links, turn and faults as for any game."""
     report = report_on(LINKED + " Mesh:F4 Beam:G3+D5/F4")
-    assert {"paths", "cards", "hints"} <= {*report}
-    for name in ("paths", "cards", "hints"):
+    assert {"paths", "cards", "hints", "moves"} <= {*report}
+    for name in ("paths", "cards", "hints", "moves"):
         report.pop(name)
     assert {
         "board": {"columns": 8, "rows": 8},
