@@ -15,8 +15,8 @@ def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
     yield say("Links"), report.terms.reading.value
     if report.terms.weaker is not None:
         yield say("Weaker side"), say_message(SIDE_NAMES[report.terms.weaker])
-    if report.played:
-        yield say("Cards drawn"), ", ".join(form.key for form in report.played)
+    if report.drawn_cards:
+        yield say("Cards drawn"), ", ".join(form.key for form in report.drawn_cards)
     if report.pile is not None:
         pile = report.pile
         yield say("Round of the pile"), str(pile.round)

@@ -63,6 +63,11 @@ class CardReport:
     before: PileCount | None
     dead_pairs: tuple[Link, ...]
 
+    @property
+    def drawn_cards(self) -> tuple[Form, ...]:
+        """Return the cards drawn so far, with the one in hand as the last."""
+        return self.played if self.hand is None else (*self.played, self.hand)
+
 
 def make_card_report(referee: CardReferee, named: str = "") -> CardReport:
     """Return the report on the cards in a referee's game.

@@ -117,8 +117,7 @@ def _describe_games() -> dict[str, Json]:
         operation: Json = {
             "operationId": f"game_{suffix}",
             "summary": f"A game as a .{suffix} file",
-            "description": "A game that breaks a rule ends before its first illegal "
-            "move.",
+            "description": "A game that breaks a rule is written whole.",
             "parameters": parameters,
             "responses": {
                 "200": _describe_answer("text/plain", {}),

@@ -165,8 +165,8 @@ def _list_facts(cards: CardReport) -> Iterator[str]:
     if terms.weaker is not None:
         message = Message("{side} is the weaker side and never loses a link to a card.")
         yield message.fill(side=SIDE_NAMES[terms.weaker]).say(say_on_page)
-    if cards.played:
-        names = ", ".join(map(name_form, cards.played))
+    if cards.drawn_cards:
+        names = ", ".join(map(name_form, cards.drawn_cards))
         yield say_on_page("Drawn so far: {cards}.").format(cards=names)
     if cards.dead_pairs:
         pairs = ", ".join(map(name_link, cards.dead_pairs))
