@@ -42,6 +42,8 @@ def test_the_next_card_is_told() -> None:
     facts, report = read_report(SEEDED)
     assert report["cards"]["drawn"] == facts["Next card"]
     assert facts["It allows"] != ""
+    assert f"Tilt, {facts['Next card']}" == facts["Cards drawn"]
+    assert "38 of 40" == facts["Cards in the pile"]
     assert "Vertical" not in facts["Side to move"]
 
 

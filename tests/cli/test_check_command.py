@@ -117,6 +117,22 @@ def test_the_exit_code_is_the_verdict(
             },
         ),
         (OCCUPIED, {"Legal": "no", "Moves played": "3", "Side to move": "Horizontal"}),
+        (
+            '[Seats "A1=Ann;B1=Bo;A2=Cy;B2=Di"] L12 privilege M14',
+            {
+                "Side to move": "Horizontal",
+                "Player to move": "B2 Di",
+                "Privileges left": "Team A (Ann and Cy): 0, Team B (Bo and Di): 1",
+            },
+        ),
+        (
+            '[Seats "A1=;B1=;A2=;B2="] L12 resign',
+            {
+                "Player to move": None,
+                "Privileges left": "Team A: 1, Team B: 1",
+            },
+        ),
+        ("L12", {"Player to move": None, "Privileges left": None}),
         ("1. F6 2. draw", {"Result": "Draw (agreement)", "Moves played": "1"}),
         (f"{WON} resign", {"Legal": "yes", "Result": "Vertical wins (connection)"}),
         (POSITION, {"Format": "position", "Side to move": "Vertical"}),
@@ -134,7 +150,9 @@ def test_the_exit_code_is_the_verdict(
         ),
     ],
 )
-def test_the_report_tells_what_stands(text: str, expected: dict[str, str]) -> None:
+def test_the_report_tells_what_stands(
+    text: str, expected: dict[str, str | None]
+) -> None:
     """The report has board, rules, swap, format, result, turn and outlooks."""
     facts, _ = read_report(text)
     assert expected == {name: facts.get(name) for name in expected}

@@ -50,6 +50,25 @@ def test_page_and_command_line_and_sheet_say_the_same_outcome(
     assert long == page.find_id("headline").text
 
 
+def test_page_and_command_line_and_api_count_the_same_cards(
+    client: FlaskClient,
+) -> None:
+    """A drawn card is nowhere counted as still in the pile."""
+    text = '[Cards "literal"] [Board "8x8"] [Seed "paperboard"] Tilt:C3'
+    lines = call("check", "-", given=text).out.decode().splitlines()
+    assert "Cards in the pile: 38 of 40" in lines
+    pile = client.post("/api/v1/check", json={"game": text}).get_json()["cards"]["pile"]
+    facts = dict(line.split(": ", 1) for line in lines if ": " in line)
+    counts = {f"{key} {n}" for key, n in pile["left"].items() if n}
+    assert counts == {*facts["Cards left"].split(", ")}
+    page = read_page(client, f"/checker?{urlencode({'g': text})}")
+    words = page.find_id("pile-words").text
+    assert "Round 1 of the pile: 38 of 40 cards left." == words
+    cells = [int(e.text) for e in page.find("td") if e.text.isdecimal()]
+    assert sorted(pile["left"].values()) == sorted(cells[::2])
+    assert sorted(pile["discards"].values()) == sorted(cells[1::2])
+
+
 @pytest.mark.parametrize("lang", Lang)
 def test_sides_have_one_name_in_each_language(lang: Lang, client: FlaskClient) -> None:
     """A fault names a side like the headings of the page."""

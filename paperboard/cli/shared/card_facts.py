@@ -15,11 +15,16 @@ def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
     yield say("Links"), report.terms.reading.value
     if report.terms.weaker is not None:
         yield say("Weaker side"), say_message(SIDE_NAMES[report.terms.weaker])
-    if report.round is not None:
-        yield say("Round of the pile"), str(report.round)
-    if report.left is not None and report.discards is not None:
-        yield say("Cards left"), _format_counts(report.left)
-        yield say("Cards played"), _format_counts(report.discards)
+    if report.drawn_cards:
+        yield say("Cards drawn"), ", ".join(form.key for form in report.drawn_cards)
+    if report.pile is not None:
+        pile = report.pile
+        yield say("Round of the pile"), str(pile.round)
+        count = say("{left} of {count}")
+        count = count.format(left=pile.cards, count=report.deck.count)
+        yield say("Cards in the pile"), count
+        yield say("Cards left"), _format_counts(pile.left)
+        yield say("Cards played"), _format_counts(pile.discards)
     if report.dead_pairs:
         yield say("Dead pairs"), ", ".join(map(format_link, report.dead_pairs))
     if report.offer is not None:

@@ -4,16 +4,20 @@ from collections.abc import Iterator
 
 from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.cli.shared.card_facts import list_card_facts
+from paperboard.core.game.double_game import Team
 from paperboard.core.game.problems import SIDE_NAMES, Hint, HintCode, Problem
 from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.report_words import (
     RULESET_NAMES,
     SWAP_NAMES,
+    describe_move,
     format_chain,
     list_open_sides,
     name_outcome,
     name_outlook,
+    name_player_to_move,
+    name_team,
     name_turn,
 )
 
@@ -22,14 +26,16 @@ _FACTS = frozenset({HintCode.CERTAIN_DRAW, HintCode.SIDE_TO_MOVE})
 
 
 def format_plain_report(report: CheckReport) -> str:
-    """Format the report with one fact per line, then problems and hints.
+    """Format the report with one fact per line, then problems, missing links and hints.
 
     In English, only a custom deck can bring in characters beyond ASCII.
     """
     lines = [f"{name}: {value}" for name, value in _list_facts(report)]
+    missing = list(_list_missing_links(report))
     hints = [hint for hint in report.hints if hint.code not in _FACTS]
     for heading, findings in (
         (say("Faults"), format_problems(report)),
+        (say("Links not drawn"), missing),
         (say("Hints"), [_format_finding(hint) for hint in hints]),
     ):
         if findings:
@@ -67,6 +73,16 @@ def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
         yield say("Moves played"), str(report.moves_played)
     yield say("Result"), say_message(name_outcome(report))
     yield say("Side to move"), say_message(name_turn(report))
+    player = name_player_to_move(report)
+    if player:
+        yield say("Player to move"), player
+    if report.seats is not None:
+        counts = (
+            f"{say_message(name_team(report.seats, team))}: "
+            f"{int(team in report.privileges_left)}"
+            for team in Team
+        )
+        yield say("Privileges left"), ", ".join(counts)
     for side in list_open_sides(report):
         fact = say("{side} can still win").format(side=say_message(SIDE_NAMES[side]))
         yield fact, say_message(name_outlook(report, side))
@@ -79,6 +95,15 @@ def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
         yield say("Winning chain"), format_chain(report.winning_chain)
     if report.cards is not None:
         yield from list_card_facts(report.cards)
+
+
+def _list_missing_links(report: CheckReport) -> Iterator[str]:
+    """Yield a line for each move whose peg lacks a link to a peg near it."""
+    for move in report.link_history.moves:
+        if move.not_linked:
+            place = say("move {number}").format(number=move.number)
+            words = " ".join(map(say_message, describe_move(move)))
+            yield f"{place}: {words}"
 
 
 def _format_finding(finding: Problem | Hint, written: str = "") -> str:

@@ -65,8 +65,12 @@ class CardReferee(GameReferee[CardMove]):
         """
         if self.pile is None or self.ended_by is not None:
             return None
-        number, pile = self.pile.draw(again=self._draws_again())
+        number, pile = self.pile.draw(again=self.draws_again())
         return pile.find_form(number), pile
+
+    def draws_again(self) -> bool:
+        """Tell whether the side to move draws again instead of losing a link."""
+        return self.side_to_move is self.terms.weaker
 
     def find_possible_forms(self) -> tuple[Form, ...]:
         """Return the forms that the next card can have, in the order of the deck.
@@ -75,7 +79,7 @@ class CardReferee(GameReferee[CardMove]):
         """
         if self.ended_by is not None:
             return ()
-        drawn, again = self.find_drawn_form(), self._draws_again()
+        drawn, again = self.find_drawn_form(), self.draws_again()
         if drawn is not None:
             return (drawn,)
         return tuple(
@@ -163,7 +167,7 @@ class CardReferee(GameReferee[CardMove]):
             cards = ", ".join(form.key for form in self.deck.forms)
             yield _make_problem(ProblemCode.UNKNOWN_CARD, card=card, cards=cards)
             return
-        again = self._draws_again()
+        again = self.draws_again()
         drawn = self.find_drawn_form()
         if again and form.reference is Reference.NONE:
             code = ProblemCode.WEAKER_DRAWS_AGAIN
@@ -233,11 +237,8 @@ class CardReferee(GameReferee[CardMove]):
             elif is_narrow and hole not in link and link not in move.removals:
                 yield make_problem(ProblemCode.LINK_NOT_FROM_NEW_PEG, link=link)
 
-    def _draws_again(self) -> bool:
-        return self.side_to_move is self.terms.weaker
-
     def _use_card(self, form: Form) -> None:
-        again = self._draws_again()
+        again = self.draws_again()
         if self.pile is not None:
             number, pile = self.pile.draw(again=again)
             self.pile = pile.discard(number)

@@ -37,6 +37,10 @@ class Seats(NamedTuple):
     a2: str = ""
     b2: str = ""
 
+    def find_name(self, seat: Seat) -> str:
+        """Return the name of the player in a seat."""
+        return dict(zip(Seat, self, strict=True))[seat]
+
     def team_names(self, team: Team) -> tuple[str, str]:
         """Return the names of the team's two players."""
         return (self.a1, self.a2) if team is Team.A else (self.b1, self.b2)

@@ -26,6 +26,18 @@ class LinkCandidate(NamedTuple):
     blocked_by: tuple[Link, ...]
 
 
+class Change(NamedTuple):
+    """One change of a position: a peg, and the links removed before and drawn after it.
+
+    ``hole`` is None if no peg was placed. ``side`` owns the peg and the links.
+    """
+
+    side: Side
+    hole: Hole | None
+    removed: tuple[Link, ...]
+    drawn: tuple[Link, ...]
+
+
 # What undo needs to know about a change: the side's index, the peg's place, the links
 # drawn and erased, and, from before it, the chains with their mark and the winner.
 _Change = tuple[int, int, list[int], Sequence[int], Chains, int, Side | None]
@@ -88,6 +100,17 @@ class Position:
         """
         _, _, drawn, *_ = self._changes[-1]
         return len(drawn)
+
+    def list_changes(self) -> Iterator[Change]:
+        """Yield every change since the board was empty, the first one first."""
+        holes, links = self.tables.holes, self.tables.links
+        for index, place, drawn, erased, *_ in self._changes:
+            yield Change(
+                SIDES[index],
+                None if place == _NO_PLACE else holes[place],
+                tuple(links[number] for number in erased),
+                tuple(links[number] for number in drawn),
+            )
 
     def placement(self) -> Placement:
         """Return the pegs and links of both sides, each sorted by column and row."""

@@ -9,7 +9,7 @@ from paperboard.core.cards.card_referee import CardReferee
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.analysis import Outlook, Reach, find_outlook
 from paperboard.core.game.board import Board
-from paperboard.core.game.double_game import Seats, Turn
+from paperboard.core.game.double_game import Seat, Seats, Team, Turn
 from paperboard.core.game.game_record import (
     Move,
     Placement,
@@ -40,6 +40,7 @@ from paperboard.core.report.card_report import (
     name_house_shapes,
     name_reading,
 )
+from paperboard.core.report.link_history import LinkHistory
 from paperboard.core.report.report_hints import compare_rulesets, fill_hint
 from paperboard.core.report.report_length import shorten_report
 from paperboard.core.report.settling import CheckOptions as CheckOptions
@@ -53,11 +54,11 @@ class CheckReport:
     """Everything that a check reports about a game or a position.
 
     ``written`` is the record as the text gives it. ``record`` also has the board and
-    rules filled in, and a game with cards ends there before its first illegal turn.
-    Exactly one of three is set: ``game`` (the replay of a game without cards),
-    ``card_game`` (with cards) or ``found`` (the check of a position). A game is
+    rules filled in. Exactly one of three is set: ``game`` (the replay of a game without
+    cards), ``card_game`` (with cards) or ``found`` (the check of a position). A game is
     reported as it stood before its first illegal move, or after move ``last`` if that
-    is given. Slow results are computed on first use.
+    is given. ``card`` is the card that the caller says was drawn, if any. Slow results
+    are computed on first use.
     """
 
     rules: GameRules
@@ -69,6 +70,7 @@ class CheckReport:
     card_game: Replay[CardMove] | None = None
     found: PositionCheck | None = None
     last: int | None = None
+    card: str = ""
 
     @property
     def replay(self) -> AnyGame | None:
@@ -106,6 +108,25 @@ class CheckReport:
     def turn(self) -> Turn | None:
         """Return the turn of four players, now or at the end; None for two players."""
         return self.game.turn if self.game else None
+
+    @property
+    def seat_to_move(self) -> Seat | None:
+        """Return the seat of the player to move; None if two play or nobody moves."""
+        turn = self.turn
+        return None if turn is None or self.side_to_move is None else turn.seat
+
+    @property
+    def player_to_move(self) -> str | None:
+        """Return the name of the player to move; None if it is unknown or two play."""
+        seat, seats = self.seat_to_move, self.seats
+        name = seats.find_name(seat) if seats and seat else ""
+        return name or None
+
+    @property
+    def privileges_left(self) -> tuple[Team, ...]:
+        """Return the teams that may still call Privilege; empty if two play."""
+        called = self.turn.called if self.turn else frozenset(Team)
+        return tuple(team for team in Team if team not in called)
 
     @property
     def position(self) -> Position:
@@ -215,7 +236,12 @@ class CheckReport:
     def cards(self) -> CardReport | None:
         """Return the report on the cards; None in a game without cards."""
         referee = self.card_referee
-        return None if referee is None else make_card_report(referee)
+        return None if referee is None else make_card_report(referee, self.card)
+
+    @cached_property
+    def link_history(self) -> LinkHistory:
+        """Return what each move linked and did not link, and why."""
+        return LinkHistory(self.replay or self.position)
 
     @property
     def card_referee(self) -> CardReferee | None:
@@ -240,6 +266,15 @@ class CheckReport:
         """
         return format_for_link(self.record)
 
+    def take_card(self, card: str) -> "CheckReport":
+        """Return the report with that card in the hand of the side to move.
+
+        Changes nothing with a seed, in a game without cards, and for an empty text.
+        Raises OptionError if the side cannot have drawn the card.
+        """
+        report = replace(self, card=card)
+        return report if card and report.cards else self
+
     def stop_at(self, move: int | None) -> "CheckReport":
         """Return the report on the game up to a move; None means the end.
 
@@ -256,6 +291,7 @@ class CheckReport:
             game=self.game and self.game.stop_at(move),
             card_game=self.card_game and self.card_game.stop_at(move),
             last=move,
+            card="",
         )
 
     def revise(self, record: AnyRecord) -> "CheckReport":
@@ -344,7 +380,6 @@ def _make_report(
             card_game = base.card_game.revise(record.moves)
         else:
             card_game = go_on(CardReferee(rules), record.moves)
-        record = replace(record, moves=card_game.moves)
     elif isinstance(record, PositionRecord):
         placement = Placement(record.vertical, record.horizontal)
         found = check_position(rules, placement)

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from paperboard.core.cards.card_offers import Offer
 from paperboard.core.game.board_tables import SIDES
 from paperboard.core.game.geometry import Hole, Link, Side
 from paperboard.core.game.legality import make_crossing
@@ -20,8 +21,13 @@ class NextHole(NamedTuple):
     blocked: tuple[Problem, ...]
 
 
-def find_next_holes(position: Position, side: Side) -> tuple[NextHole, ...]:
-    """Return every hole in which the side may place a peg now, row by row."""
+def find_next_holes(
+    position: Position, side: Side, offer: Offer | None = None
+) -> tuple[NextHole, ...]:
+    """Return every hole in which the side may place a peg now, row by row.
+
+    ``offer`` is what a card allows; other holes are left out then.
+    """
     tables, mark = position.tables, SIDES.index(side) + 1
     pegs = (place for place, peg in enumerate(position.peg_owners) if peg == mark)
     # Most holes of a large board have no peg to link to.
@@ -30,10 +36,14 @@ def find_next_holes(position: Position, side: Side) -> tuple[NextHole, ...]:
         for place in pegs
         for neighbour, _, _ in tables.ways[0][place]
     }
+    if offer is not None:
+        holes = [one.hole for one in offer.holes]
+    else:
+        board = position.board
+        holes = [hole for hole in board.holes() if position.is_vacant_for(side, hole)]
     return tuple(
         _look_at(position, side, hole) if hole in near else NextHole(hole, (), ())
-        for hole in position.board.holes()
-        if position.is_vacant_for(side, hole)
+        for hole in holes
     )
 
 

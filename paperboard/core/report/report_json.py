@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Annotated
 
 from paperboard.core.cards.card_record import LinkReading
+from paperboard.core.cards.deck import Form
 from paperboard.core.errors import Message, NotationError
 from paperboard.core.game.analysis import Reach
 from paperboard.core.game.board import LEAST_LINES, MOST_LINES
@@ -16,8 +17,10 @@ from paperboard.core.game.problems import HintCode, ProblemCode
 from paperboard.core.game.referee import Ending, Result
 from paperboard.core.notation import Format
 from paperboard.core.options import WholeNumber
+from paperboard.core.report.card_report import CardReport
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.json_shapes import From, Json, Presence, write_object
+from paperboard.core.report.link_history import MoveAction, NoLinkReason
 from paperboard.core.report.next_moves import NextHole, find_next_holes
 
 _Lines = Annotated[int, WholeNumber(LEAST_LINES, MOST_LINES)]
@@ -71,21 +74,12 @@ def _name_seats(report: CheckReport) -> dict[Seat, str]:
     return dict(zip(Seat, report.seats or (), strict=True))
 
 
-def _find_seat(report: CheckReport) -> Seat | None:
-    is_open = report.turn is not None and report.side_to_move is not None
-    return report.turn.seat if is_open and report.turn else None
-
-
-def _list_privileges(report: CheckReport) -> tuple[Team, ...]:
-    called = report.turn.called if report.turn else ()
-    return tuple(team for team in Team if team not in called)
-
-
 @dataclass(frozen=True)
 class _FourPlayersAnswer:
     seats: Annotated[dict[Seat, str], From(_name_seats)]
-    turn: Annotated[Seat | None, From(_find_seat)]
-    privileges_left: Annotated[tuple[Team, ...], From(_list_privileges)]
+    turn: Annotated[Seat | None, From("seat_to_move")]
+    player_to_move: str | None
+    privileges_left: tuple[Team, ...]
 
 
 @dataclass(frozen=True)
@@ -102,18 +96,71 @@ class _OfferAnswer:
 
 
 @dataclass(frozen=True)
+class _PileAnswer:
+    round: int
+    cards: int
+    left: dict[str, int]
+    discards: dict[str, int]
+
+
+def _get_before(name: str) -> Callable[[CardReport], object]:
+    return lambda cards: getattr(cards.before, name) if cards.before else None
+
+
+def _get_key(form: Form | None) -> str | None:
+    return form.key if form else None
+
+
+def _list_keys(forms: tuple[Form, ...]) -> tuple[str, ...]:
+    return tuple(form.key for form in forms)
+
+
+@dataclass(frozen=True)
 class _CardsAnswer:
+    """The cards of a game, by their keys in the deck.
+
+    ``round``, ``left`` and ``discards`` are from before the next card is drawn.
+    ``pile`` has the same once it is: the card in ``hand`` is no longer left.
+    """
+
     deck: Annotated[str, From("deck.title")]
     links: Annotated[LinkReading, From("terms.reading")]
     seed: Annotated[str | None, From("terms.seed")]
     weaker: Annotated[Side | None, From("terms.weaker")]
     begins: Annotated[Side, From("terms.begins")]
-    round: int | None
-    left: dict[str, int] | None
-    discards: dict[str, int] | None
+    round: Annotated[int | None, From(_get_before("round"))]
+    left: Annotated[dict[str, int] | None, From(_get_before("left"))]
+    discards: Annotated[dict[str, int] | None, From(_get_before("discards"))]
     dead_pairs: tuple[Link, ...]
-    drawn: Annotated[str | None, From("drawn_key")]
+    drawn: Annotated[str | None, From(lambda cards: _get_key(cards.drawn))]
     offer: _OfferAnswer | None
+    played: Annotated[tuple[str, ...], From(lambda cards: _list_keys(cards.played))]
+    hand: Annotated[str | None, From(lambda cards: _get_key(cards.hand))]
+    possible: Annotated[tuple[str, ...], From(lambda cards: _list_keys(cards.possible))]
+    pile: _PileAnswer | None
+
+
+@dataclass(frozen=True)
+class _MissingLinkAnswer:
+    link: Link
+    reason: NoLinkReason
+    blocked_by: frozenset[Link]
+    since_move: int | None
+
+
+@dataclass(frozen=True)
+class _MoveAnswer:
+    """One move; only a move that did more or other than place a peg has the last two.
+
+    ``action`` says what it did, and ``removed`` which links went.
+    """
+
+    number: int
+    hole: Hole | None
+    links: frozenset[Link]
+    not_linked: tuple[_MissingLinkAnswer, ...]
+    action: Annotated[MoveAction | None, Presence.OPTIONAL]
+    removed: Annotated[frozenset[Link] | None, Presence.OPTIONAL]
 
 
 def _find_reaches(report: CheckReport) -> dict[Side, object]:
@@ -132,9 +179,9 @@ def _choose_four(report: CheckReport) -> CheckReport | None:
 class CheckAnswer:
     """The answer of a check.
 
-    Only a game of four players has ``seats``, ``turn`` and ``privileges_left``. Only a
-    game that begins from a position has ``setup``, with any faults of that position
-    included. Only a game with cards has ``cards``.
+    Only a game of four players has ``seats``, ``turn``, ``player_to_move`` and
+    ``privileges_left``. Only a game that begins from a position has ``setup``, with any
+    faults of that position included. Only a game with cards has ``cards``.
 
     Lists of pegs and links are sorted as text. ``winning_chain`` and ``paths`` run
     from one border row to the other.
@@ -154,6 +201,7 @@ class CheckAnswer:
     certain_draw_since: int | None
     placement: Annotated[_PlacementAnswer, Presence.INLINE]
     winning_chain: tuple[Hole, ...]
+    moves: Annotated[tuple[_MoveAnswer, ...], From("link_history.moves")]
     problems: tuple[_ProblemAnswer, ...]
     hints: tuple[_HintAnswer, ...]
     four: Annotated[_FourPlayersAnswer | None, From(_choose_four), Presence.INLINE]
@@ -175,10 +223,13 @@ class _NextHoleAnswer:
 
 
 def _list_next_holes(report: CheckReport) -> dict[Hole, NextHole] | None:
-    side = report.side_to_move
-    if report.game is None or side is None:
+    side, cards = report.side_to_move, report.cards
+    if report.replay is None or side is None:
         return None
-    return {one.hole: one for one in find_next_holes(report.position, side)}
+    if cards is not None and cards.offer is None:
+        return None
+    holes = find_next_holes(report.position, side, cards.offer if cards else None)
+    return {one.hole: one for one in holes}
 
 
 @dataclass(frozen=True)
@@ -186,8 +237,9 @@ class TableAnswer(CheckAnswer):
     """The answer of a check, and in ``next`` every hole that the side to move may use.
 
     Each hole lists the links that a peg there would make, and the blocked links with
-    what crosses them. ``next`` is None after the end, for a position without moves and
-    for a game with cards.
+    what crosses them. With cards, these are the holes that the card in hand allows.
+    ``next`` is None after the end, for a position without moves, and while the card
+    is unknown.
     """
 
     next: Annotated[dict[Hole, _NextHoleAnswer] | None, From(_list_next_holes)]

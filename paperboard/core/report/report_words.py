@@ -5,15 +5,22 @@ translate the messages. The names of the sides are in ``game/problems.py``.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from paperboard.core.errors import Message
+from paperboard.core.errors import Message, count_message
 from paperboard.core.game.analysis import Reach
 from paperboard.core.game.double_game import Seat, Seats, Team
 from paperboard.core.game.game_record import Ruleset, SwapKind, is_swap
 from paperboard.core.game.geometry import Hole, Link, Side, format_hole, format_link
 from paperboard.core.game.problems import HINT_SENTENCES, SIDE_NAMES, HintCode
 from paperboard.core.game.referee import WINS, Ending, Result
+from paperboard.core.report.link_history import (
+    MissingLink,
+    MoveAction,
+    MoveReport,
+    NoLinkReason,
+)
 
 if TYPE_CHECKING:
     # A check imports this file for its hints, so a real import would be circular.
@@ -81,6 +88,60 @@ _BORDERS = {
 }
 
 
+# Why two holes have no link, for any reason, and with the move if it is known.
+MISSING_LINK_SENTENCES = {
+    NoLinkReason.NOT_A_KNIGHTS_MOVE: Message(
+        "{one} and {other} are not a knight's move apart."
+    ),
+    NoLinkReason.NO_PEG: Message("{one} and {other} do not both have a peg."),
+    NoLinkReason.OTHER_SIDE: Message("{one} and {other} belong to different sides."),
+    NoLinkReason.CROSSES_OPPONENT_LINK: count_message(
+        "{link} is not drawn: {links} is in the way.",
+        "{link} is not drawn: {links} are in the way.",
+        1,
+    ),
+    NoLinkReason.CROSSES_OWN_LINK: Message(
+        "{link} is not drawn: it would cross {links} of the same side."
+    ),
+    NoLinkReason.LEFT_OUT: Message("{link} was left out."),
+    NoLinkReason.OLDER_PAIR: Message(
+        "{link} is not drawn: both pegs are old, and links start from the new peg only."
+    ),
+    NoLinkReason.DEAD_PAIR: Message("{link} was removed and cannot be made again."),
+}
+_DATED_SENTENCES = {
+    NoLinkReason.CROSSES_OPPONENT_LINK: count_message(
+        "{link} is not drawn: {links}, drawn at move {number}, is in the way.",
+        "{link} is not drawn: {links} are in the way, the last since move {number}.",
+        1,
+    ),
+    NoLinkReason.CROSSES_OWN_LINK: count_message(
+        "{link} is not drawn: it would cross {links} of the same side, drawn at move "
+        "{number}.",
+        "{link} is not drawn: it would cross {links} of the same side, the last drawn "
+        "at move {number}.",
+        1,
+    ),
+    NoLinkReason.LEFT_OUT: Message(
+        "{link} was left out; nothing has been in the way since move {number}."
+    ),
+    NoLinkReason.OLDER_PAIR: Message(
+        "{link} was left out at move {number}; now both pegs are old, and links start "
+        "from the new peg only."
+    ),
+    NoLinkReason.DEAD_PAIR: Message(
+        "{link} was removed at move {number} and cannot be made again."
+    ),
+}
+_ACTION_SENTENCES = {
+    MoveAction.SWAP: Message("The players swap sides."),
+    MoveAction.RESIGN: Message("{side} resigns."),
+    MoveAction.DRAW: Message("The players agree on a draw."),
+    MoveAction.REMOVAL: Message("{side} loses {links}, which cannot be made again."),
+    MoveAction.PRIVILEGE: Message("Privilege is called: the partner moves next."),
+}
+
+
 def name_outcome(report: "CheckReport") -> Message:
     """Return the result and its reason in a few words.
 
@@ -133,9 +194,9 @@ def _describe_turn(report: "CheckReport") -> Message:
         if report.game is not None:
             return FAULTY_SETUP
         return Message("The number of pegs does not show who is to move.")
-    if report.seats is None or report.turn is None:
+    player = name_player_to_move(report)
+    if not player:
         return Message("{side} is to move.", {"side": SIDE_NAMES[side]})
-    player = name_player(report.seats, report.turn.seat)
     values = {"player": player, "side": SIDE_NAMES[side]}
     return Message("{player} is to move for {side}.", values)
 
@@ -189,9 +250,8 @@ def describe_chain(report: "CheckReport") -> Message:
 
 def describe_undrawn(side: Side, links: Iterable[Link]) -> Message:
     """Return one hint sentence about all the links that a side could have drawn."""
-    names = ", ".join(map(format_link, links))
     sentence = HINT_SENTENCES[HintCode.POSSIBLE_LINK]
-    return sentence.fill(side=SIDE_NAMES[side], link=names)
+    return sentence.fill(side=SIDE_NAMES[side], link=_join_links(links))
 
 
 def describe_pieces(side: Side, pegs: Iterable[Hole], links: Iterable[Link]) -> Message:
@@ -210,6 +270,64 @@ def name_side_link(side: Side) -> Message:
     return Message("{side} link", {"side": SIDE_NAMES[side]})
 
 
+def describe_missing_link(missing: MissingLink) -> Message:
+    """Return a sentence that says why two holes have no link."""
+    one, other = map(format_hole, missing.link)
+    sentence = MISSING_LINK_SENTENCES[missing.reason]
+    if missing.since_move:
+        sentence = _DATED_SENTENCES.get(missing.reason, sentence)
+    return sentence.fill(
+        one=one,
+        other=other,
+        link=format_link(missing.link),
+        links=_join_links(missing.blocked_by),
+        number=missing.since_move,
+        count=len(missing.blocked_by),
+    )
+
+
+def describe_move(move: MoveReport) -> tuple[Message, ...]:
+    """Return what a move did in sentences: its links, and each link not drawn."""
+    if move.action is not None:
+        return (_describe_action(move, move.action),)
+    assert move.hole is not None
+    return tuple(_describe_peg(move, move.hole))
+
+
+def _describe_peg(move: MoveReport, hole: Hole) -> Iterator[Message]:
+    if move.removed:
+        yield Message("Removed: {links}.", {"links": _join_links(move.removed)})
+    pegs = [end for link in move.links if hole in link for end in link if end != hole]
+    values = {"hole": format_hole(hole), "pegs": ", ".join(map(format_hole, pegs))}
+    if pegs:
+        yield Message("{hole} is linked to {pegs}.", values)
+    else:
+        yield Message("{hole} has no links.", values)
+    older = [link for link in move.links if hole not in link]
+    if older:
+        yield Message("Also drawn: {links}.", {"links": _join_links(older)})
+    for missing in move.not_linked:
+        if missing.reason is NoLinkReason.LEFT_OUT:
+            yield describe_missing_link(replace(missing, since_move=None))
+        else:
+            yield describe_missing_link(missing)
+
+
+def _describe_action(move: MoveReport, action: MoveAction) -> Message:
+    sentence = _ACTION_SENTENCES[action]
+    if action is MoveAction.SWAP and move.hole is not None:
+        sentence = Message("The second player swaps: the peg moves to {hole}.")
+    return sentence.fill(
+        side=SIDE_NAMES[move.side],
+        hole=format_hole(move.hole) if move.hole else "",
+        links=_join_links(move.removed or ()),
+    )
+
+
+def _join_links(links: Iterable[Link]) -> str:
+    return ", ".join(map(format_link, links))
+
+
 def find_side(report: "CheckReport", team: Team) -> Side:
     """Return the side that a team plays now, after any swap of sides."""
     is_traded = report.swap is SwapKind.IDENTITY and any(map(is_swap, report.moves))
@@ -223,8 +341,15 @@ def find_team(report: "CheckReport", side: Side) -> Team:
 
 def name_player(seats: Seats, seat: Seat) -> str:
     """Return the seat and, if known, the name of its player."""
-    name = dict(zip(Seat, seats, strict=True))[seat]
+    name = seats.find_name(seat)
     return f"{seat.value} {name}" if name else seat.value
+
+
+def name_player_to_move(report: "CheckReport") -> str:
+    """Return the seat and any name of the player to move; empty without seats."""
+    if report.seats is None or report.seat_to_move is None:
+        return ""
+    return name_player(report.seats, report.seat_to_move)
 
 
 def name_team(seats: Seats, team: Team) -> Message:
@@ -240,10 +365,10 @@ def name_team(seats: Seats, team: Team) -> Message:
 
 def describe_privileges(report: "CheckReport") -> Iterator[Message]:
     """Yield a sentence for each team on whether it has called Privilege."""
-    if report.seats is None or report.turn is None:
+    if report.seats is None:
         return
     for team in Team:
         sentence = Message("{team} may still call Privilege.")
-        if team in report.turn.called:
+        if team not in report.privileges_left:
             sentence = Message("{team} has called its Privilege.")
         yield sentence.fill(team=name_team(report.seats, team))

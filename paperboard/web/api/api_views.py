@@ -13,7 +13,8 @@ from paperboard.core.options import Kind, WholeNumber
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.report.report_json import format_report, format_table
 from paperboard.web.api.openapi import describe_api
-from paperboard.web.checker.checker_request import GAME_OPTIONS, check_both
+from paperboard.web.checker.card_settings import read_card
+from paperboard.web.checker.checker_request import TABLE_OPTIONS, check_both
 from paperboard.web.files.delivery import send_document
 from paperboard.web.shared.linked_games import (
     BODY_GAME,
@@ -44,9 +45,9 @@ def check() -> Response:
 @blueprint.get("/table")
 def send_table() -> Response:
     """Send the report on a game, and what the side to move can do in each hole."""
-    text, values = parse_game_options(LINK_GAME, GAME_OPTIONS, read_pairs())
+    text, values = parse_game_options(LINK_GAME, TABLE_OPTIONS, read_pairs())
     _, shown = check_both(text, values)
-    return jsonify(format_table(shown))
+    return jsonify(format_table(shown.take_card(read_card(values))))
 
 
 @blueprint.get("/openapi.json")

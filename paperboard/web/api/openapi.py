@@ -16,7 +16,7 @@ from paperboard.web.api.json_schemas import (
     make_request_schema,
     make_schemas,
 )
-from paperboard.web.checker.checker_request import GAME_OPTIONS
+from paperboard.web.checker.checker_request import GAME_OPTIONS, TABLE_OPTIONS
 from paperboard.web.shared.error_pages import MEDIA_TYPE, get_advice
 from paperboard.web.shared.linked_games import BODY_GAME, LINK_GAME
 
@@ -117,8 +117,7 @@ def _describe_games() -> dict[str, Json]:
         operation: Json = {
             "operationId": f"game_{suffix}",
             "summary": f"A game as a .{suffix} file",
-            "description": "A game that breaks a rule ends before its first illegal "
-            "move.",
+            "description": "A game that breaks a rule is written whole.",
             "parameters": parameters,
             "responses": {
                 "200": _describe_answer("text/plain", {}),
@@ -154,7 +153,7 @@ def _describe_table() -> Json:
         "operationId": "table",
         "summary": "Check a game, and tell what can be played next",
         "parameters": [
-            _describe_parameter(option) for option in (LINK_GAME, *GAME_OPTIONS)
+            _describe_parameter(option) for option in (LINK_GAME, *TABLE_OPTIONS)
         ],
         "responses": {
             "200": _describe_answer(_JSON, _refer("MoveTable")),

@@ -49,7 +49,7 @@ def _open_rows(
     offered = {format_hole(one.hole): one for one in offer.holes}
     following: dict[Hole, NextHole] = {}
     if offered:
-        found = find_next_holes(report.position, side)
+        found = find_next_holes(report.position, side, offer)
         following = {one.hole: one for one in found}
     return tuple(
         replace(

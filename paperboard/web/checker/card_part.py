@@ -7,8 +7,7 @@ from flask import url_for
 
 from paperboard.core.cards.card_offers import Offer
 from paperboard.core.cards.deck import Form, Reference
-from paperboard.core.cards.draw_pile import DrawPile
-from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.errors import Message
 from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.report.card_report import CardReport
 from paperboard.core.report.check import CheckReport
@@ -81,56 +80,18 @@ class CardPart:
     begins: str
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """The card that the side to move holds, None if unknown, and what it allows.
-
-    ``possible`` are the kinds of card that it can be. ``pile`` is the pile without it,
-    None without a seed.
-    """
-
-    form: Form | None
-    offer: Offer | None
-    possible: tuple[Form, ...]
-    pile: DrawPile | None
-
-
-def find_hand(report: CheckReport, chosen: str) -> Hand | None:
-    """Return the card that the seed gives, or else the chosen one.
-
-    Returns None in a game without cards. Raises OptionError if the chosen card cannot
-    be the next one.
-    """
-    cards, referee = report.cards, report.card_referee
-    if cards is None or referee is None:
-        return None
-    drawn = referee.draw()
-    if drawn is not None:
-        form, pile = drawn
-        return Hand(form, cards.offer, (form,), pile)
-    possible = referee.find_possible_forms()
-    chosen_form = cards.deck.find_form(chosen)
-    if chosen and chosen_form not in possible:
-        keys = ", ".join(one.key for one in possible) or "–"
-        message = Message("must be one of {values}", {"values": keys})
-        raise OptionError((OptionFault("card", message),))
-    offer = None if chosen_form is None else referee.find_offer(chosen_form)
-    return Hand(chosen_form, offer, possible, referee.pile)
-
-
-def make_card_part(report: CheckReport, hand: Hand, text: str) -> CardPart:
+def make_card_part(report: CheckReport, cards: CardReport, text: str) -> CardPart:
     """Return what the page shows of the cards. Needs a request, as it makes addresses.
 
     ``text`` is the game up to the move that is shown.
     """
-    cards, form = report.cards, hand.form
-    assert cards is not None
+    form = cards.hand
     is_chosen = form is not None and cards.drawn is None
-    choices = hand.possible if form is None else ()
+    choices = cards.possible if form is None else ()
     return CardPart(
         side=name_side(report.side_to_move) if report.side_to_move else "",
         card=None if form is None else show_card(form, cards.deck),
-        sentence=_describe_use(report, hand.offer),
+        sentence=_describe_use(report, cards.offer),
         choices=tuple(
             CardChoice(one.key, name_form(one), _address(text, one.key))
             for one in choices
@@ -138,12 +99,12 @@ def make_card_part(report: CheckReport, hand: Hand, text: str) -> CardPart:
         other_href=_address(text) if is_chosen else "",
         removals=tuple(
             Removal(value, say_on_page("Remove {link}").format(link=name_link(link)))
-            for value, link in list_removals(hand.offer)
+            for value, link in list_removals(cards.offer)
         ),
-        counts=tuple(_list_counts(cards, hand.pile)),
-        pile=_describe_pile(cards, hand.pile),
+        counts=tuple(_list_counts(cards)),
+        pile=_describe_pile(cards),
         facts=tuple(_list_facts(cards)),
-        pile_href=_address_pile(report),
+        pile_href=_address_pile(cards),
         reading=cards.terms.reading.value,
         seed=cards.terms.seed or "",
         weaker=cards.terms.weaker.value if cards.terms.weaker else "",
@@ -181,43 +142,43 @@ def _describe_use(report: CheckReport, offer: Offer | None) -> str:
     return ""
 
 
-def _list_counts(cards: CardReport, pile: DrawPile | None) -> Iterator[CountRow]:
-    left = pile.count_left() if pile else cards.left
-    discards = pile.count_discards() if pile else cards.discards
-    if left and discards:
+def _list_counts(cards: CardReport) -> Iterator[CountRow]:
+    pile = cards.pile
+    if pile is not None:
         for form in cards.deck.forms:
-            yield CountRow(name_form(form), left[form.key], discards[form.key])
+            left, discards = pile.left[form.key], pile.discards[form.key]
+            yield CountRow(name_form(form), left, discards)
 
 
-def _describe_pile(cards: CardReport, pile: DrawPile | None) -> str:
-    round = pile.round if pile else cards.round
-    if cards.left is None or round is None:
+def _describe_pile(cards: CardReport) -> str:
+    pile = cards.pile
+    if pile is None:
         return say_on_page("Nobody can know which cards are left in the pile.")
-    left = len(pile.left) if pile else sum(cards.left.values())
-    return describe_pile(round, left, cards.deck)
+    return describe_pile(pile.round, pile.cards, cards.deck)
 
 
 def _list_facts(cards: CardReport) -> Iterator[str]:
-    """Yield the terms that are not shown elsewhere, and the dead pairs."""
+    """Yield the terms that are not shown elsewhere, drawn cards and dead pairs."""
     terms = cards.terms
     if terms.seed:
         yield say_on_page("The seed for the pile is {seed}.").format(seed=terms.seed)
     if terms.weaker is not None:
         message = Message("{side} is the weaker side and never loses a link to a card.")
         yield message.fill(side=SIDE_NAMES[terms.weaker]).say(say_on_page)
+    if cards.drawn_cards:
+        names = ", ".join(map(name_form, cards.drawn_cards))
+        yield say_on_page("Drawn so far: {cards}.").format(cards=names)
     if cards.dead_pairs:
         pairs = ", ".join(map(name_link, cards.dead_pairs))
         yield say_on_page("Cannot be linked again: {pairs}.").format(pairs=pairs)
 
 
-def _address_pile(report: CheckReport) -> str:
+def _address_pile(cards: CardReport) -> str:
     """Return the address of the card in hand on the page of the pile, or empty.
 
     Empty with a weaker side, as more cards may have been drawn than were played.
     """
-    cards = report.cards
-    assert cards is not None
-    number = report.moves_played + (cards.drawn is not None)
+    number = len(cards.played) + (cards.drawn is not None)
     terms = cards.terms
     if terms.seed is None or terms.weaker is not None or number > MOST_DRAWN:
         return ""

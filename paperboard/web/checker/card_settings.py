@@ -35,14 +35,14 @@ _WEAKER = Option(
     "weaker", Choice(Side), None, "the side that never loses a link to a card"
 )
 _BEGINS = Option("begins", Choice(Side), Side.VERTICAL, "the side that begins")
-_CARD = Option("card", Text(LONGEST_SEED), None, "the card that was drawn")
-CARD_OPTIONS: tuple[Option, ...] = (_CARDS, _SEED, _WEAKER, _BEGINS, _CARD)
+CARD = Option("card", Text(LONGEST_SEED), None, "the card that was drawn")
+CARD_OPTIONS: tuple[Option, ...] = (_CARDS, _SEED, _WEAKER, _BEGINS, CARD)
 _KEPT = ("columns", "rows", "vertical_name", "horizontal_name", "event", "source")
 
 
 def read_card(values: Mapping[str, object]) -> str:
     """Return the card that parsed values name, or an empty text."""
-    return str(values.get(_CARD.name, ""))
+    return str(values.get(CARD.name, ""))
 
 
 def deal_cards(text: str, values: Mapping[str, object]) -> AnyRecord | None:
@@ -67,7 +67,7 @@ def parse_turn(text: str, cards: CardReport, chosen: str = "") -> CardMove:
     The known card is the one that the seed gives, or the chosen one. Raises
     NotationError.
     """
-    card = cards.drawn.key if cards.drawn else chosen
+    card = cards.hand.key if cards.hand else chosen
     turn = None
     if card and not {":", "："} & {*text}:
         try:

@@ -19,9 +19,7 @@ from paperboard.web.checker.board_picture import BoardPicture, draw_board
 from paperboard.web.checker.card_board_picture import draw_card_board
 from paperboard.web.checker.card_part import (
     CardPart,
-    Hand,
     describe_hand,
-    find_hand,
     make_card_part,
 )
 from paperboard.web.checker.checker_address import Anchor, make_address
@@ -146,10 +144,11 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
     Needs a request, as it makes addresses. Raises OptionError if the game is too long
     for a link, and if the chosen card cannot be the next one.
     """
-    whole, shown, record = asked.whole, asked.shown, asked.whole.record
+    shown = asked.shown.take_card(asked.card)
+    asked, whole, record = replace(asked, shown=shown), asked.whole, asked.whole.record
     text, place = format_game(whole), len(shown.moves)
     at = place if place < len(whole.moves) else None
-    hand = find_hand(shown, asked.card)
+    cards = shown.cards
     is_game = not isinstance(record, PositionRecord)
     seen = shown.shown_record
     return CheckerPage(
@@ -167,8 +166,8 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         swap=shown.swap.value,
         move=place,
         at=at,
-        board=_draw(asked, hand),
-        verdict=_describe(asked, hand),
+        board=_draw(asked),
+        verdict=_describe(asked),
         moves=tuple(_list_moves(whole, place, text)),
         steps=_list_steps(whole, place, text),
         actions=tuple(_list_actions(asked)),
@@ -180,24 +179,25 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
         setup=None if is_game else make_setup_part(shown, asked.choice),
-        cards=make_card_part(shown, hand, format_any(seen)) if hand else None,
+        cards=make_card_part(shown, cards, format_any(seen)) if cards else None,
     )
 
 
-def _draw(asked: CheckerRequest, hand: Hand | None) -> BoardPicture:
-    if hand is not None:
-        return draw_card_board(asked.shown, hand.offer)
+def _draw(asked: CheckerRequest) -> BoardPicture:
+    if asked.shown.cards is not None:
+        return draw_card_board(asked.shown, asked.shown.cards.offer)
     if asked.shown.found is not None:
         return draw_setup(asked.shown, asked.choice)
     return draw_board(asked.shown)
 
 
-def _describe(asked: CheckerRequest, hand: Hand | None) -> VerdictWords:
+def _describe(asked: CheckerRequest) -> VerdictWords:
     # Faults of the whole game are shown at every move.
     words = describe_verdict(asked.shown, _number_problems(asked.whole))
-    if hand is None:
+    cards = asked.shown.cards
+    if cards is None:
         return words
-    headline = describe_hand(asked.shown, hand.form) or words.headline
+    headline = describe_hand(asked.shown, cards.hand) or words.headline
     rules = say_on_page(
         "Card Twixt: a card says where the peg goes. No two links may cross, and "
         "you may remove your own."
@@ -219,7 +219,7 @@ def _list_players(whole: CheckReport) -> Iterator[PlayerLabel]:
 
 def _number_problems(whole: CheckReport) -> tuple[Problem, ...]:
     """Return the problems with the move number that the list of moves shows."""
-    number = whole.game.fault_number if whole.game else None
+    number = whole.replay.fault_number if whole.replay else None
     if number is None:
         return whole.problems
     return tuple(replace(problem, move=number) for problem in whole.problems)
@@ -279,21 +279,23 @@ def _list_actions(asked: CheckerRequest) -> Iterator[Anchor]:
     """
     whole, shown = asked.whole, asked.shown
     is_stepped = len(shown.moves) < len(whole.moves)
-    if isinstance(shown.shown_record, CardRecord):
-        yield from _list_card_actions(shown.shown_record)
+    if isinstance(whole.record, CardRecord):
+        yield from _list_card_actions(shown, whole.record, is_stepped=is_stepped)
     elif isinstance(whole.record, Record) and shown.game is not None:
         yield from _list_plain_actions(
             shown, shown.game, whole.record, is_stepped=is_stepped
         )
 
 
-def _list_card_actions(record: CardRecord) -> Iterator[Anchor]:
+def _list_card_actions(
+    shown: CheckReport, record: CardRecord, *, is_stepped: bool
+) -> Iterator[Anchor]:
     """Yield the actions of a game with cards: nobody resigns or agrees to a draw."""
-    if not record.moves:
-        return
-    before = replace(record, moves=record.moves[:-1])
-    address = make_address(format_any(before))
-    yield Anchor(say_on_page("Take back"), address, "take-back")
+    before = record.moves[: len(shown.moves)]
+    if record.moves and (before or not is_stepped):
+        rest = before[:-1] if is_stepped else record.moves[:-1]
+        address = make_address(format_any(replace(record, moves=rest)))
+        yield Anchor(say_on_page("Take back"), address, "take-back")
 
 
 def _list_plain_actions(

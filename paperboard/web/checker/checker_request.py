@@ -28,6 +28,7 @@ from paperboard.core.report.check import CheckReport
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.report.link_toggles import toggle_link
 from paperboard.web.checker.card_settings import (
+    CARD,
     CARD_OPTIONS,
     deal_cards,
     parse_turn,
@@ -77,6 +78,7 @@ MOVE = Option("move", WholeNumber(0, MOVE_LIMIT), None, "the move to stop after"
 _PLAY = Option("play", GameText(_LONGEST_MOVE), None, "the move to play")
 _TOGGLE = Option("toggle", LinkName(), None, "the link to draw or to leave out")
 GAME_OPTIONS: tuple[Option, ...] = (*CHECK_OPTIONS, MOVE)
+TABLE_OPTIONS: tuple[Option, ...] = (*GAME_OPTIONS, CARD)
 _PAGE_OPTIONS = (
     *GAME_OPTIONS,
     SETTINGS,

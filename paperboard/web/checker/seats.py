@@ -90,9 +90,8 @@ class SeatRow:
 
 def list_seats(report: CheckReport) -> tuple[SeatRow, ...]:
     """Return the four seats in order; empty in a game for two."""
-    if report.seats is None or report.turn is None:
+    if report.seats is None:
         return ()
-    is_open = report.result is Result.IN_PROGRESS
     sides = {seat: find_side(report, seat.team) for seat in Seat}
     return tuple(
         SeatRow(
@@ -100,7 +99,7 @@ def list_seats(report: CheckReport) -> tuple[SeatRow, ...]:
             name,
             sides[seat].value,
             _name_side(sides[seat], seat),
-            is_open and seat is report.turn.seat,
+            seat is report.seat_to_move,
         )
         for seat, name in zip(Seat, report.seats, strict=True)
     )

@@ -112,8 +112,10 @@ def test_report_tells_whose_turn_it_is(
     json = format_report(check_text(write(*calls, count=4)))
     assert {"A1": "Ann", "B1": "Bo", "A2": "Cy", "B2": "Di"} == json["seats"]
     assert [] == json["problems"]
-    assert (seat, side.value, left) == (
+    names = {"A1": "Ann", "B1": "Bo", "A2": "Cy", "B2": "Di"}
+    assert (seat, names[seat], side.value, left) == (
         json["turn"],
+        json["player_to_move"],
         json["side_to_move"],
         json["privileges_left"],
     )
@@ -129,7 +131,7 @@ def test_the_partner_places_a_peg_of_the_same_side() -> None:
 def test_a_game_of_two_has_nothing_of_four() -> None:
     """The report of a game without seats has no member for four players."""
     json = format_report(check_text(write(start="")))
-    assert {"seats", "turn", "privileges_left"}.isdisjoint(json)
+    assert {"seats", "turn", "player_to_move", "privileges_left"}.isdisjoint(json)
 
 
 @pytest.mark.parametrize(

@@ -46,8 +46,8 @@ def report_on(text: str) -> Json:
 def test_a_report_has_everything_that_others_have() -> None:
     """The report has board, rules, pegs, links, turn and faults as for any game."""
     report = report_on(LINKED + " Mesh:F4 Beam:G3+D5/F4")
-    assert {"paths", "cards", "hints"} <= {*report}
-    for name in ("paths", "cards", "hints"):
+    assert {"paths", "cards", "hints", "moves"} <= {*report}
+    for name in ("paths", "cards", "hints", "moves"):
         report.pop(name)
     assert {
         "board": {"columns": 8, "rows": 8},
@@ -114,6 +114,20 @@ def test_without_a_seed_the_cards_left_are_told() -> None:
         "dead_pairs": [],
         "drawn": None,
         "offer": None,
+        "played": ["Beam", "Beam", "Knight", "Mesh"],
+        "hand": None,
+        "possible": [*left],
+        "pile": {
+            "round": 1,
+            "cards": 36,
+            "left": {**left, "Beam": 2, "Knight": 7, "Mesh": 3},
+            "discards": {
+                **dict.fromkeys(left, 0),
+                "Beam": 2,
+                "Knight": 1,
+                "Mesh": 1,
+            },
+        },
     }
 
 
@@ -216,7 +230,10 @@ def test_a_game_stops_before_its_first_illegal_turn() -> None:
     illegal = report.card_game.illegal
     assert CardMove("Mesh", Move(MoveKind.PEG, parse_hole("A1"))) == illegal
     assert isinstance(report.record, CardRecord)
-    assert 3 == len(report.record.moves)
+    assert 5 == len(report.record.moves)
+    assert isinstance(report.shown_record, CardRecord)
+    assert 3 == len(report.shown_record.moves)
+    assert report.text.endswith("4. Mesh:A1 5. Beam:B2")
 
 
 @pytest.mark.parametrize("move", range(4))

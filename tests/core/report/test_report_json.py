@@ -30,7 +30,9 @@ def report_on(data: bytes | str, rules: Ruleset | None = None) -> Json:
 def test_a_report_has_its_names() -> None:
     """Every value of a report has the key that programs rely on."""
     report = report_on('[Board "8x7"] C2 C3 G6 E2 D4+C2/D4')
-    paths = report.pop("paths")
+    moves, paths = report.pop("moves"), report.pop("paths")
+    assert isinstance(moves, list)
+    assert [1, 2, 3, 4] == [move["number"] for move in moves]
     assert isinstance(paths, dict)
     assert {"vertical", "horizontal"} == set(paths)
     assert report == {

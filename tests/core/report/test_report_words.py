@@ -3,10 +3,14 @@
 import pytest
 
 from paperboard.core.game.game_record import Ruleset
-from paperboard.core.game.geometry import Side
+from paperboard.core.game.geometry import Side, parse_hole
 from paperboard.core.report.check import CheckOptions, check_text
+from paperboard.core.report.link_history import NoLinkReason
 from paperboard.core.report.report_words import (
+    MISSING_LINK_SENTENCES,
     describe_chain,
+    describe_missing_link,
+    describe_move,
     describe_outcome,
     describe_outlook,
     list_open_sides,
@@ -124,3 +128,110 @@ def test_a_won_game_has_a_chain_and_no_outlook() -> None:
     report = check_text(_WON)
     assert () == list_open_sides(report)
     assert "The chain is B1-C3-D5." == str(describe_chain(report))
+
+
+_LINKED = '[Cards "literal"] [Board "8x8"] Beam:C3 Beam:F6 Knight:D5 Mesh:F4'
+_STANDARD = '[Rules "standard"] [Board "8x8"]'
+
+
+def test_every_reason_has_a_sentence() -> None:
+    """No reason for a missing link is without words."""
+    assert {*NoLinkReason} == {*MISSING_LINK_SENTENCES}
+
+
+@pytest.mark.parametrize(
+    ("text", "pair", "expected"),
+    [
+        ("L12 K9", "L12-L14", "L12 and L14 are not a knight's move apart."),
+        ("L12 K9", "L12-M14", "L12 and M14 do not both have a peg."),
+        ("L12 K10", "L12-K10", "K10 and L12 belong to different sides."),
+        (
+            "L12 K10 K14 J13 D5 L14",
+            "J13-L14",
+            "J13-L14 is not drawn: K14-L12, drawn at move 3, is in the way.",
+        ),
+        (
+            "L12 J12 D5 L13 D9 K12 D20 L14 K14",
+            "K14-L12",
+            "K14-L12 is not drawn: J12-L13, K12-L14 are in the way, the last since "
+            "move 8.",
+        ),
+        (
+            "[Position] vertical: K14 L12; horizontal: K12 L14 K12-L14",
+            "K14-L12",
+            "K14-L12 is not drawn: K12-L14 is in the way.",
+        ),
+        (
+            f"{_STANDARD} C3 G4 D5 G2 D3 H5 C5",
+            "C5-D3",
+            "C5-D3 is not drawn: it would cross C3-D5 of the same side, drawn at "
+            "move 3.",
+        ),
+        (
+            "L12 K5 K14+",
+            "K14-L12",
+            "K14-L12 was left out; nothing has been in the way since move 3.",
+        ),
+        ("[Position] vertical: C3 D5", "C3-D5", "C3-D5 was left out."),
+        (
+            "L12 K5 K14+ K20",
+            "K14-L12",
+            "K14-L12 was left out at move 3; now both pegs are old, and links start "
+            "from the new peg only.",
+        ),
+        (
+            '[Setup "vertical: C3 D5; horizontal: M2 M4"]',
+            "C3-D5",
+            "C3-D5 is not drawn: both pegs are old, and links start from the new peg "
+            "only.",
+        ),
+        (
+            f"{_LINKED} Bridge-Removal:C3-D5",
+            "C3-D5",
+            "C3-D5 was removed at move 5 and cannot be made again.",
+        ),
+    ],
+)
+def test_a_missing_link_is_explained(text: str, pair: str, expected: str) -> None:
+    """Each reason has its sentence, with the links in the way and their move."""
+    report = check_text(text, CheckOptions(deck=load_standard_deck()))
+    one, other = map(parse_hole, pair.split("-"))
+    missing = report.link_history.find_missing_link(one, other)
+    assert missing is not None
+    assert expected == str(describe_missing_link(missing))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("L12", "L12 has no links."),
+        ("L12 K9 K14 P5 M14", "M14 is linked to L12."),
+        ("L12 K5 K14+", "K14 has no links. K14-L12 was left out."),
+        (f"{_STANDARD} C3 G4 D5 G2 E2-C3/D5+", "Removed: C3-D5. E2 has no links."),
+        (
+            f"{_STANDARD} C3 G4 D5+ G2 E7+C3/D5,D5/E7",
+            "E7 is linked to D5. Also drawn: C3-D5.",
+        ),
+        ("L12 swap", "The players swap sides."),
+        (
+            '[Swap "mirror"] L10 swap',
+            "The second player swaps: the peg moves to J12.",
+        ),
+        ("L12 K9 resign", "Vertical resigns."),
+        ("L12 K9 draw", "The players agree on a draw."),
+        (
+            f"{_FOUR} L12 privilege",
+            "Privilege is called: the partner moves next.",
+        ),
+        (
+            f"{_LINKED} Bridge-Removal:C3-D5",
+            "Vertical loses C3-D5, which cannot be made again.",
+        ),
+    ],
+)
+def test_the_last_move_is_told(text: str, expected: str) -> None:
+    """A move is told with its links, or by what it does instead of placing a peg."""
+    report = check_text(text, CheckOptions(deck=load_standard_deck()))
+    assert report.is_legal
+    told = " ".join(map(str, describe_move(report.link_history.moves[-1])))
+    assert told.startswith(expected)

@@ -8,8 +8,9 @@ import pytest
 from flask.testing import FlaskClient
 from jsonschema import Draft202012Validator
 
-from paperboard.core.report.check import check_text
+from paperboard.core.report.check import CheckOptions, check_text
 from paperboard.core.report.report_json import format_report
+from paperboard.standard_deck import load_standard_deck
 from paperboard.web.api.openapi import describe_api
 from tests.web.problem_reader import read_errors
 
@@ -24,14 +25,24 @@ def read_table(client: FlaskClient, game: str, **options: object) -> Any:
 
 
 @pytest.mark.parametrize(
-    "game", ["", _BLOCKED, "L12 K9 resign", "D3 D3", "[Position] vertical: D3"]
+    "game",
+    [
+        "",
+        _BLOCKED,
+        "L12 K9 resign",
+        "D3 D3",
+        "[Position] vertical: D3",
+        '[Cards "literal"] [Seed "7"]',
+        '[Seats "A1=Ann;B1=;A2=;B2="] L12',
+    ],
 )
 def test_table_fits_its_description(client: FlaskClient, game: str) -> None:
     """The answer is the report with one more member, as described."""
     table = read_table(client, game)
     schema = {"$ref": "#/components/schemas/MoveTable"}
     Draft202012Validator({**describe_api(), **schema}).validate(table)
-    report = json.loads(json.dumps(format_report(check_text(game))))
+    options = CheckOptions(deck=load_standard_deck())
+    report = json.loads(json.dumps(format_report(check_text(game, options))))
     assert report == {name: table[name] for name in table if name != "next"}
 
 
@@ -53,9 +64,35 @@ def test_table_of_a_move_is_of_that_time(client: FlaskClient) -> None:
     assert {"K9", "M14"} <= before - now
 
 
-@pytest.mark.parametrize("game", ["L12 resign", "[Position] vertical: D3"])
+_CARDS = '[Cards "literal"] [Board "8x8"] Beam:C3 Beam:F6'
+
+
+def test_a_card_says_which_holes_can_be_used(client: FlaskClient) -> None:
+    """With cards, the table has the holes that the card in hand allows."""
+    table = read_table(client, _CARDS, card="Knight")
+    cards = table["cards"]
+    assert (None, "Knight", 37) == (
+        cards["drawn"],
+        cards["hand"],
+        cards["pile"]["cards"],
+    )
+    assert {one["hole"] for one in cards["offer"]["holes"]} == {*table["next"]}
+    assert ["C3-D5"] == table["next"]["D5"]["links"]
+    seeded = read_table(client, '[Cards "literal"] [Seed "7"]')
+    assert seeded["cards"]["drawn"] == seeded["cards"]["hand"]
+    assert len(seeded["cards"]["offer"]["holes"]) == len(seeded["next"])
+
+
+def test_an_impossible_card_is_refused(client: FlaskClient) -> None:
+    """A card that nobody can have drawn is refused by name."""
+    query = urlencode({"g": _CARDS, "card": "Hera"})
+    errors = read_errors(client.get(f"/api/v1/table?{query}"))
+    assert ["card"] == [error["name"] for error in errors]
+
+
+@pytest.mark.parametrize("game", ["L12 resign", "[Position] vertical: D3", _CARDS])
 def test_no_move_can_follow(client: FlaskClient, game: str) -> None:
-    """After the end, and in a position without moves, there is no table."""
+    """After the end, without moves, and without a known card, there is no table."""
     assert read_table(client, game)["next"] is None
 
 

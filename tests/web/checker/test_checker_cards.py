@@ -269,6 +269,8 @@ def test_cards_left_are_counted(client: FlaskClient) -> None:
         for one in (page, companion)
     ]
     assert cells[0] == cells[1]
+    drawn = "Drawn so far: Knight's Move, Mesh, Knight's Move, Knight's Move, Tilt."
+    assert drawn in list_texts(page, "li")
     assert "/cards?seed=284&drawn=5" == find_link(
         page, "Show this pile as cards on screen"
     )
@@ -313,10 +315,17 @@ def test_take_back_leads_to_the_empty_board(client: FlaskClient) -> None:
 
 def test_a_faulty_game_is_shown_before_its_fault(client: FlaskClient) -> None:
     """The broken rule is shown, and the game can be continued before it."""
-    page = show(client, f"{PILE} Knight:B6 Mesh:C3 Knight:C5")
+    game = f"{PILE} Knight:B6 Mesh:C3 Knight:C5 Tilt:A1"
+    page = show(client, game)
     problems = page.find_id("problems").text
     assert "Move 3: Knight does not allow C5" in problems
     assert "Knight:C4" in find_cells(page)
+    texts = [" ".join(e.text.split()) for e in page.find("li")]
+    assert {"3. Knight:C5", "4. Tilt:A1"} <= {text[:12].strip() for text in texts}
+    back = parse_qs(urlsplit(find_link(page, "Take back")).query)["g"][0]
+    assert back.endswith("3. Knight:C5")
+    drawn = parse_qs(urlsplit(find_link(page, "Agree to a draw")).query)["g"][0]
+    assert drawn.endswith("2. Mesh:C3 3. draw")
 
 
 def test_downloads_say_what_they_cannot_hold(client: FlaskClient) -> None:

@@ -80,5 +80,6 @@ def test_a_report_stops_anywhere_without_playing(plays: Counter[str]) -> None:
     for move in range(report.moves_played + 1):
         shown = report.stop_at(move)
         assert move == shown.moves_played
+        assert move == len(shown.link_history.moves)
         assert (shown.certain_draw_since is None) is (move < report.certain_draw_since)
     assert 6 == plays["plays"]

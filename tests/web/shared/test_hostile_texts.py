@@ -18,7 +18,7 @@ from paperboard.core.products.board_options import BOARD_OPTIONS
 from paperboard.core.products.double_options import DOUBLE_OPTIONS
 from paperboard.core.products.game_sheet_options import GAME_SHEET_OPTIONS
 from paperboard.core.products.position_options import POSITION_OPTIONS
-from paperboard.web.checker.checker_request import GAME_OPTIONS
+from paperboard.web.checker.checker_request import GAME_OPTIONS, TABLE_OPTIONS
 from tests.web.page_reader import PageReader
 
 # These repeat what other tests cover, with other texts.
@@ -170,7 +170,7 @@ _WAYS = [
         ("/game-sheet.pdf", GAME_SHEET_OPTIONS),
         ("/checker", GAME_OPTIONS),
         ("/game.txt", GAME_OPTIONS),
-        ("/api/v1/table", GAME_OPTIONS),
+        ("/api/v1/table", TABLE_OPTIONS),
     )
     for option in options
 ]
