@@ -7,7 +7,6 @@ from enum import Enum
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.double_game import Seat, Seats
 from paperboard.core.game.game_record import Move, Record
-from paperboard.core.game.geometry import Side
 from paperboard.core.game.referee import Result
 from paperboard.core.game.replay import Replay
 from paperboard.core.options import Choice, Option
@@ -79,9 +78,10 @@ def seat_players(text: str, values: Mapping[str, object]) -> Record | None:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat at the board: its player, its side, and whether it is next to move."""
+    """A seat in ``words``, its player, its side, and whether it is next to move."""
 
     seat: str
+    words: str
     name: str
     side: str
     side_name: str
@@ -96,19 +96,15 @@ def list_seats(report: CheckReport) -> tuple[SeatRow, ...]:
     return tuple(
         SeatRow(
             seat.value,
+            # A swap of sides does not change who has begun.
+            name_first_side(seat.value) if seat is Seat.A1 else seat.value,
             name,
             sides[seat].value,
-            _name_side(sides[seat], seat),
+            name_side(sides[seat]),
             seat is report.seat_to_move,
         )
         for seat, name in zip(Seat, report.seats, strict=True)
     )
-
-
-def _name_side(side: Side, seat: Seat) -> str:
-    """Return the name of a player's side; the first seat begins."""
-    name = name_side(side)
-    return name_first_side(name) if seat is Seat.A1 else name
 
 
 def find_call(game: Replay[Move]) -> Move | None:

@@ -144,7 +144,7 @@ def test_names_make_a_game_of_four(client: FlaskClient) -> None:
     text = '[Board "24x24"] [Rules "paper"] [Seats "A1=Ann;B1=Bo;A2=Cy;B2=Di"]'
     assert text == page.find_id("text").text
     assert [
-        "A1 Ann Vertical, to move",
+        "A1 (begins) Ann Vertical, to move",
         "B1 Bo Horizontal",
         "A2 Cy Vertical",
         "B2 Di Horizontal",
@@ -182,7 +182,7 @@ def test_hostile_names_stay_text(client: FlaskClient) -> None:
     """Markup in a name is shown as text."""
     name = "</li><script>\"'&"
     page = show_four(client, "L12", a1=name)
-    assert f"A1 {name} Vertical" == read_seats(page)[0]
+    assert f"A1 (begins) {name} Vertical" == read_seats(page)[0]
     assert name == page.find_id("a1")["value"]
     assert all("src" in script.attributes for script in page.find("script"))
 
@@ -247,7 +247,7 @@ def test_winner_is_a_team(client: FlaskClient) -> None:
 def test_swap_trades_the_sides_of_the_teams(client: FlaskClient) -> None:
     """After a swap team B has the first peg; a call excludes the swap."""
     page = show(client, _SEATS + "L12 swap")
-    assert ["A1 Ann Horizontal", "B1 Bo Vertical"] == read_seats(page)[:2]
+    assert ["A1 (begins) Ann Horizontal", "B1 Bo Vertical"] == read_seats(page)[:2]
     assert "A2 Cy is to move for Horizontal." == page.find_id("headline").text
     assert "Swap sides" in list_actions(show(client, _SEATS + "L12"))
     assert "Swap sides" not in list_actions(show(client, _SEATS + "L12 privilege"))

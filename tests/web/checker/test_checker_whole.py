@@ -316,10 +316,10 @@ def test_page_says_who_begins(client: FlaskClient, game: str, named: str) -> Non
 
 def test_first_seat_begins(client: FlaskClient) -> None:
     """With four players, it says so at the first seat, even after a swap of sides."""
-    for game, first in (("", "A1 Ann Vertical"), ("L12 swap", "A1 Ann Horizontal")):
+    for game, side in (("", "Vertical"), ("L12 swap", "Horizontal")):
         items = show(client, _SEATS + game).find("li")
         seats = [e.text for e in items if "seat" in e.attributes.get("class", "")]
-        assert seats[0].startswith(f"{first} (begins)")
+        assert seats[0].startswith(f"A1 (begins) Ann {side}")
         assert [] == [seat for seat in seats[1:] if "begins" in seat]
 
 
