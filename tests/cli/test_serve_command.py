@@ -1,5 +1,6 @@
 """``paperboard serve``: its options, the proxy and hosts it trusts, and refusals."""
 
+import gzip
 import json
 import os
 import signal
@@ -253,6 +254,18 @@ def test_no_request_can_be_smuggled(server: Server, first: bool) -> None:
     status, _, rest = send(server, start + b"0\r\n\r\n" + smuggled)
     assert 405 == status
     assert b"HTTP/1.1" not in rest
+
+
+def test_answers_are_compressed(server: Server) -> None:
+    """A page is sent compressed, and HEAD says so without a length."""
+    accepts = _CLOSE + b"Accept-Encoding: gzip\r\n\r\n"
+    status, headers, body = send(server, b"GET / HTTP/1.1\r\n" + accepts)
+    assert (200, "gzip") == (status, headers["Content-Encoding"])
+    assert int(headers["Content-Length"]) == len(body)
+    assert gzip.decompress(body).startswith(b"<!DOCTYPE html>")
+    status, headers, body = send(server, b"HEAD / HTTP/1.1\r\n" + accepts)
+    assert (200, "gzip", b"") == (status, headers["Content-Encoding"], body)
+    assert headers["Content-Length"] is None
 
 
 @pytest.mark.parametrize("address", [b"http://a", b"http://a?x=1", b"http://a/#"])

@@ -10,6 +10,7 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any
 
 from paperboard.web import create_app
+from paperboard.web.serving.compression import Compressed
 from paperboard.web.shared.readiness import prepare
 from paperboard.web.shared.request_log import WRITE_LOG, open_stdout
 from paperboard.web.shared.trusted_hosts import TRUSTED_HOSTS
@@ -46,7 +47,7 @@ def load_application(options: ServerOptions) -> "WSGIApplication":
     config: dict[str, Any] = {WRITE_LOG: open_stdout()}
     if options.hosts:
         config[TRUSTED_HOSTS] = list(options.hosts)
-    app = create_app(config)
+    app = Compressed(create_app(config))
     prepare()
     return BehindProxy(app, options.proxy) if options.proxy else app
 
