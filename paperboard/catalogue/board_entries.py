@@ -29,9 +29,11 @@ from paperboard.core.products.game_sheet_options import (
 )
 from paperboard.core.products.position_options import (
     POSITION_OPTIONS,
+    SHARE_PICTURE_OPTIONS,
     PositionOptions,
     parse_position_options,
 )
+from paperboard.core.report.status_words import name_status
 from paperboard.render.board.board_notes import list_board_notes
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.double_sheet import (
@@ -44,6 +46,7 @@ from paperboard.render.board.position_sheet import (
     make_view,
 )
 from paperboard.render.game.game_sheet import layout_game_sheet
+from paperboard.render.game.share_picture import layout_share_picture
 from paperboard.render.page.sheet import Sheet
 from paperboard.render.page.writers import FileKind
 
@@ -103,6 +106,18 @@ def _describe_game_sheet(options: GameSheetOptions, given: Given) -> str:
         options.drawing,
     )
     return " ".join(map(repr, parts))
+
+
+def _layout_share_picture(options: PositionOptions, given: Given) -> tuple[Sheet, ...]:
+    return (layout_share_picture(given.game, options.drawing.lang),)
+
+
+def _describe_share_picture(options: PositionOptions, given: Given) -> str:
+    """Return everything a picture depends on, however the game was written."""
+    names = _draw_position(options, given)
+    event = getattr(given.game.record, "event", "")
+    view, status = make_view(given.game), name_status(given.game)
+    return f"{names} {event} {view} {given.game.seats} {status!r}"
 
 
 BOARD_ENTRIES = (
@@ -202,5 +217,23 @@ BOARD_ENTRIES = (
         reads=lambda options: GameReading(options.check),
         takes_deck=True,
         list_notes=lambda options, given: list_board_notes(options.drawing),
+    ),
+    Printable(
+        name="share-picture",
+        options=SHARE_PICTURE_OPTIONS,
+        parse=partial(
+            parse_position_options, longest=FILE_LIMIT, options=SHARE_PICTURE_OPTIONS
+        ),
+        layout=_layout_share_picture,
+        stem=lambda options, given: (
+            f"twixt-picture-{given.game.board.columns}x{given.game.board.rows}"
+        ),
+        describe=_describe_share_picture,
+        summary="The picture of a game beside a link to it, 1200 by 630 dots",
+        note="Shows the board, the players and whose turn it is; of a board with more "
+        "than 32 columns or rows, only the part with the game. Write a plus sign as "
+        "%2B in the address.",
+        kinds=(FileKind.PNG,),
+        reads=lambda options: GameReading(options.check, options.move),
     ),
 )

@@ -10,7 +10,7 @@ from paperboard.web.api import api_views
 from paperboard.web.cards import pile_page
 from paperboard.web.checker import checker_views
 from paperboard.web.files.file_routes import make_blueprint
-from paperboard.web.pages import board_pages, rules_page, start_page
+from paperboard.web.pages import app_manifest, board_pages, rules_page, start_page
 from paperboard.web.shared import (
     drawing_queue,
     error_pages,
@@ -61,6 +61,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     drawing_queue.guard(app)
     static_files.serve_static_files(app, find_folder("static"))
     app.register_blueprint(start_page.blueprint)
+    app.register_blueprint(app_manifest.blueprint)
     app.register_blueprint(board_pages.blueprint)
     app.register_blueprint(make_blueprint())
     app.register_blueprint(pile_page.blueprint)

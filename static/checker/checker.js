@@ -5,6 +5,7 @@ import * as api from "./api.js";
 import * as board from "./board.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
+import * as share from "./share.js";
 import * as state from "./state.js";
 
 const words = document.getElementById("tools").dataset;
@@ -290,19 +291,6 @@ function findBoardAction(hole, key) {
   return () => next && render.focusHole(next);
 }
 
-async function copyLink() {
-  const address = api.makeShareAddress(readGame());
-  if (await live.copy(address)) {
-    live.say(words.copied);
-    return;
-  }
-  const field = document.getElementById("link-text");
-  document.getElementById("link-field").hidden = false;
-  field.value = address;
-  field.select();
-  live.say(words.byHand);
-}
-
 function offerSavedGame() {
   const saved = state.readSavedGame();
   if (!saved?.game) return;
@@ -332,9 +320,7 @@ function handleAddress() {
 }
 
 document.addEventListener("click", handleClick);
-document.addEventListener("click", (event) => {
-  if (event.target.id === "copy-link") copyLink();
-});
+document.addEventListener("click", share.handleClick);
 document.addEventListener("submit", handleSubmit);
 document.addEventListener("pointerdown", ({ pointerType }) => {
   cameByKeys = false;

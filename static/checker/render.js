@@ -3,6 +3,7 @@
 
 import { findHole, findHoles, findNearest, getBoard, nameOf } from "./board.js";
 import { makeShareAddress } from "./api.js";
+import { dress as dressShare } from "./share.js";
 import { match } from "../match.js";
 import { showPart } from "../live.js";
 
@@ -81,7 +82,7 @@ export function dress(desk) {
   desk.querySelector("#zoom").checked = zoom.checked;
   desk.querySelector("#board").classList.toggle("flipped", isFlipped);
   desk.querySelector("#link").href = makeShareAddress(desk.querySelector("#text").value);
-  desk.querySelector("#copy-link").hidden = false;
+  dressShare(desk);
 }
 
 export function showCurrentMove() {

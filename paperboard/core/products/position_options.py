@@ -22,6 +22,13 @@ POSITION_OPTIONS: tuple[Option, ...] = (
     Option("numbers", Flag(), False, "move numbers on the pegs"),
     *DRAWING_OPTIONS,
 )
+# A picture of a game has a fixed size and look.
+_OPTIONS_OF_PICTURES = frozenset(
+    {"move", "lang", *(option.name for option in CHECK_OPTIONS)}
+)
+SHARE_PICTURE_OPTIONS: tuple[Option, ...] = tuple(
+    option for option in POSITION_OPTIONS if option.name in _OPTIONS_OF_PICTURES
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,14 +45,17 @@ class PositionOptions:
 
 
 def parse_position_options(
-    pairs: Iterable[tuple[str, str]], *, longest: int
+    pairs: Iterable[tuple[str, str]],
+    *,
+    longest: int,
+    options: tuple[Option, ...] = POSITION_OPTIONS,
 ) -> PositionOptions:
     """Return the options of a drawn position, written as pairs of name and text.
 
-    Raises OptionError with every unknown name, repeated name and value out of range.
-    ``longest`` limits the text that will be read.
+    Raises OptionError with every name that is not one of ``options``, repeated name and
+    value out of range. ``longest`` limits the text that will be read.
     """
-    values = parse_options(POSITION_OPTIONS, pairs)
+    values = parse_options(options, pairs)
     drawing = {
         option.name: values[option.name]
         for option in DRAWING_OPTIONS

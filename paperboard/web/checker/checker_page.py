@@ -15,6 +15,7 @@ from paperboard.core.report.check import CheckReport
 from paperboard.core.report.link_toggles import find_toggles
 from paperboard.core.report.report_words import name_player
 from paperboard.core.report.setting_up import make_setup
+from paperboard.core.report.status_words import name_status
 from paperboard.web.checker.board_picture import BoardPicture, draw_board
 from paperboard.web.checker.card_board_picture import draw_card_board
 from paperboard.web.checker.card_part import (
@@ -44,7 +45,8 @@ from paperboard.web.checker.verdict_words import (
     name_link,
     name_side,
 )
-from paperboard.web.shared.page_language import say_on_page
+from paperboard.web.pages.link_preview import LinkPreview, make_preview
+from paperboard.web.shared.page_language import say_message_on_page, say_on_page
 
 _CALLS = {True: Message("Privilege"), False: Message("Take Privilege back")}
 
@@ -105,7 +107,8 @@ class CheckerPage:
     game. ``is_open`` is true if a move can follow, ``is_over`` if the game has ended,
     ``is_cut`` if more moves follow than are shown. ``seats`` is empty unless four play.
     ``least_every`` is the smallest number of moves between diagrams on a game sheet, 0
-    if there is no such sheet.
+    if there is no such sheet. ``status`` says in a few words who is to move or has
+    won, and ``preview`` what other sites show of the game.
     """
 
     is_game: bool
@@ -132,6 +135,8 @@ class CheckerPage:
     seats: tuple[SeatRow, ...]
     files: Files
     least_every: int
+    status: str
+    preview: LinkPreview
     setup_href: str
     modes: tuple[Mode, ...]
     setup: SetupPart | None
@@ -176,6 +181,8 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         seats=list_seats(shown),
         files=list_files(record if at is None else seen, text, at),
         least_every=-(-whole.moves_played // MOST_DIAGRAMS),
+        status=say_message_on_page(name_status(shown)),
+        preview=make_preview(shown, text, at, getattr(record, "event", "")),
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
         setup=None if is_game else make_setup_part(shown, asked.choice),

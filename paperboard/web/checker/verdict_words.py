@@ -11,12 +11,12 @@ from paperboard.core.report.next_moves import find_undrawn_links
 from paperboard.core.report.report_words import (
     RULESET_SENTENCES,
     describe_chain,
-    describe_outcome,
     describe_outlook,
     describe_privileges,
     describe_undrawn,
     list_open_sides,
 )
+from paperboard.core.report.status_words import describe_status
 from paperboard.web.shared.page_language import say_message_on_page, say_on_page
 
 # The values of messages that hold links or chains.
@@ -50,7 +50,7 @@ def describe_verdict(
     ``problems`` are shown instead of the report's own.
     """
     return VerdictWords(
-        headline=say_message_on_page(describe_outcome(report)),
+        headline=say_message_on_page(describe_status(report)),
         rules=say_message_on_page(RULESET_SENTENCES[report.ruleset]),
         reach=tuple(
             say_message_on_page(describe_outlook(report, side))

@@ -20,7 +20,7 @@ _NEED_NO_PLACE = frozenset(
     {
         *("static", "any_static"),
         *("site.tell_health", "site.tell_readiness", "site.send_robots"),
-        *("site.send_icon", "files.board"),
+        *("site.send_icon", "app.send_manifest", "files.board"),
     }
 )
 
