@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 # A longer name would leave no room for what its player does.
 LONGEST_NAME = 24
 _TO_MOVE = Message("{player} to move")
-_WINS = Message("{winner} wins")
 
 
 def find_name(report: "CheckReport", side: Side) -> str:
@@ -51,7 +50,7 @@ def name_status(report: "CheckReport", *, is_named: bool = True) -> Message:
     winner = next((side for side in Side if WINS[side] is report.result), None)
     if winner is not None:
         name = _name_winner(report, winner) if is_named else ""
-        return _WINS.fill(winner=name or SIDE_NAMES[winner])
+        return RESULT_NAMES[report.result].fill(winner=name or SIDE_NAMES[winner])
     if report.ended_by is not None:
         return RESULT_NAMES[report.result]
     side = report.side_to_move

@@ -150,7 +150,7 @@ def _layout_side(
     yield layout_goal_line(sample, side, find_theme(options))
     words = say_message(SIDE_NAMES[side], options.lang)
     if name := find_printable_name(find_name(report, side)):
-        words = say("{side}: {marks}", options.lang, side=words, marks=name)
+        words = f"{say('{side}:', options.lang, side=words)} {name}"
     after = place.left_mm + _SAMPLE_MM + 0.5 * _NAME_MM
     width = place.left_mm + place.width_mm - after
     yield fit_line(words, BaseLine(after, place.y_mm, width), _NAME_MM)

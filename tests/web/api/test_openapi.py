@@ -36,7 +36,7 @@ from paperboard.web.shared.linked_games import GameText
 
 _ADDRESS = "/api/v1/openapi.json"
 _SHARED = settings(suppress_health_check=list(HealthCheck))
-# Icon and manifest are for browsers, and the rules for crawlers are not part of the API.
+# What browsers and crawlers ask for is not part of the API.
 _NOT_FOR_PROGRAMS = {"/favicon.ico", "/robots.txt", "/manifest.webmanifest"}
 _UNUSABLE = st.none() | st.booleans() | st.integers() | st.text()
 _BODIES = st.fixed_dictionaries(

@@ -35,7 +35,10 @@ _CARD_WORDS = {
     for word in _WORD.findall(name)
 }
 _WORDED = {"alt", "title", "aria-label", "placeholder", "content"}
-_UNWORDED = {"viewport", "color-scheme"}
+_UNWORDED = {
+    *("viewport", "color-scheme", "theme-color", "twitter:card"),
+    *("og:type", "og:image", "og:image:type"),
+}
 _GAMES = (
     "",
     '[Board "8x8"] D3 B2 E5 B3 E3 B5 D5',
@@ -92,7 +95,7 @@ class WordReader(HTMLParser):
         values = {name: value or "" for name, value in attrs}
         if tag in {"code", "textarea", "kbd", "script", "style"}:
             self._skip += 1
-        if values.get("name") not in _UNWORDED:
+        if not {values.get("name"), values.get("property")} & _UNWORDED:
             names = [n for n in values if n in _WORDED or _holds_words(n, values[n])]
             self.texts += [values[name] for name in names]
 
