@@ -147,6 +147,14 @@ def test_a_full_house_is_said_in_words(app: Flask) -> None:
     assert 200 == client.get("/checker").status_code
 
 
+def test_pictures_wait_for_the_printer(app: Flask) -> None:
+    """A picture beside a link is refused like a PDF when too many wait."""
+    queues = app.extensions["queues"]
+    queues.printing = Queue(inside=1, waiting=0, patience_s=0)
+    queues.printing.enter()
+    read_errors(app.test_client().get("/share-picture.png?g=B2"), 503)
+
+
 @pytest.mark.parametrize(
     ("address", "status"),
     [
