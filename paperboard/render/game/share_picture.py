@@ -9,12 +9,12 @@ from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.status_words import find_name, name_status, shorten_name
 from paperboard.i18n import say, say_message
-from paperboard.render.board.board_marks import Window
-from paperboard.render.board.diagram_sheet import layout_diagram_marks
+from paperboard.render.board.board_marks import Window, layout_window
+from paperboard.render.board.position_marks import layout_position
 from paperboard.render.board.position_sheet import find_printable_name, make_view
 from paperboard.render.page.board_plan import LABEL_BAND_MM, Span
-from paperboard.render.page.header_footer import layout_goal_line
-from paperboard.render.page.sheet import Mark, Rectangles, Sheet, Stroke
+from paperboard.render.page.header_footer import SheetWords, layout_goal_line
+from paperboard.render.page.sheet import Mark, Rectangles, Sheet, Stroke, merge_marks
 from paperboard.render.page.text_blocks import (
     BaseLine,
     Block,
@@ -56,10 +56,19 @@ def layout_share_picture(report: CheckReport, lang: Lang) -> Sheet:
         marks=(
             _fill(0, 0, WIDTH_MM, HEIGHT_MM, _DESK),
             _layout_paper(window),
-            *layout_diagram_marks(report, options, window),
+            *_layout_board(report, options, window),
             *_layout_words(report, options, status, left_mm),
         ),
     )
+
+
+def _layout_board(
+    report: CheckReport, options: BoardOptions, window: Window
+) -> Iterator[Mark]:
+    """Yield the board and what is on it, the lowest first."""
+    theme, letters = find_theme(options), SheetWords.of(options).letters
+    yield from merge_marks(layout_window(report.board, options, theme, letters, window))
+    yield from layout_position(make_view(report), theme, window)
 
 
 def _fill(x: float, y: float, width: float, height: float, color: str) -> Rectangles:
