@@ -15,6 +15,7 @@ from paperboard.core.report.report_words import describe_outcome, name_outcome
 from paperboard.i18n import say_message
 from paperboard.render.game.game_sheet import layout_game_sheet
 from paperboard.render.page.sheet import Text
+from paperboard.standard_deck import load_standard_deck
 from tests.catalogues import find_places
 from tests.cli.calls import call
 from tests.web.page_reader import read_page
@@ -59,7 +60,9 @@ def test_page_and_command_line_and_api_count_the_same_cards(
     assert "Cards in the pile: 38 of 40" in lines
     pile = client.post("/api/v1/check", json={"game": text}).get_json()["cards"]["pile"]
     facts = dict(line.split(": ", 1) for line in lines if ": " in line)
-    counts = {f"{key} {n}" for key, n in pile["left"].items() if n}
+    deck = load_standard_deck()
+    names = {form.key: form.name("en") for form in deck.forms}
+    counts = {f"{names[key]} {n}" for key, n in pile["left"].items() if n}
     assert counts == {*facts["Cards left"].split(", ")}
     page = read_page(client, f"/checker?{urlencode({'g': text})}")
     words = page.find_id("pile-words").text
