@@ -9,7 +9,7 @@ from paperboard.core.errors import OptionError
 from paperboard.core.game.game_record import Move, MoveKind
 from paperboard.core.report.check import CheckOptions, check_text
 from tests.core.cards.card_games import make_deck
-from tests.core.report.test_card_check import LINKED, check
+from tests.core.report.test_card_check import LINKED, WON, check
 
 
 @pytest.mark.parametrize("seed", ["", '[Seed "paperboard"] '])
@@ -54,8 +54,8 @@ def test_a_named_card_is_in_hand_without_a_seed() -> None:
     assert held.hand is not None
     assert ("Beam", "Beam") == (held.hand.key, held.offer and held.offer.form.key)
     assert report is report.take_card("")
-    assert check(f"{LINKED} draw").cards
-    for text, card in ((LINKED, "Hera"), (f"{LINKED} draw", "Beam")):
+    assert check(WON).cards
+    for text, card in ((LINKED, "Hera"), (WON, "Beam")):
         with pytest.raises(OptionError, match="card: must be one of"):
             check(text).take_card(card)
     seeded = check('[Cards "literal"] [Board "8x8"] [Seed "paperboard"]')

@@ -92,7 +92,7 @@ def test_every_font_is_embedded(title: str) -> None:
 
 def test_a_board_is_a_small_file() -> None:
     """A board takes at most 8 kB."""
-    assert len(render_pdf(layout_board(BoardOptions()))) <= 8000
+    assert len(render_pdf(layout_board(BoardOptions()))) <= 8192
 
 
 def test_there_is_no_pdf_of_nothing() -> None:

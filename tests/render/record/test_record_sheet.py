@@ -190,9 +190,8 @@ def test_sides_have_their_colour_and_name() -> None:
     }
     assert {("#000001", "V"), ("#000002", "H")} == letters
     texts = list_texts(sheet)
-    assert [2, 2, 1] == [
-        texts.count(words) for words in ("Vertical ↕", "Horizontal ↔", "Ada")
-    ]
+    names = ("Vertical ↕", "Vertical ↕ (begins)", "Horizontal ↔", "Ada")
+    assert [1, 1, 2, 1] == [texts.count(words) for words in names]
     lines = {m.stroke.color: m.segments for m in sheet.marks if isinstance(m, Lines)}
     # A sample is beside the player, another over the half; two lines for Horizontal.
     assert (2, 4) == (len(lines["#000001"]), len(lines["#000002"]))
@@ -352,4 +351,4 @@ def test_pdf_has_its_words_and_equal_bytes() -> None:
 def test_a_page_describes_itself() -> None:
     """The description has the games and moves of the page."""
     _, second = layout(per_page=Games.TWO, moves=100)
-    assert "Games on this page: 2. Moves: 79–156. Page 2 of 2" in second.description
+    assert "Games on this page: 2. Moves: 79–156. Vertical begins. Page 2" in second.description
