@@ -54,8 +54,9 @@ def test_a_named_card_is_in_hand_without_a_seed() -> None:
     assert held.hand is not None
     assert ("Beam", "Beam") == (held.hand.key, held.offer and held.offer.form.key)
     assert report is report.take_card("")
-    assert check(f"{LINKED} draw").cards
-    for text, card in ((LINKED, "Hera"), (f"{LINKED} draw", "Beam")):
+    won = '[Cards "literal"] [Board "5x5"] Beam:B1 Beam:A3 Knight:C3 Beam:E3 Knight:D5'
+    assert check(won).cards
+    for text, card in ((LINKED, "Hera"), (won, "Beam")):
         with pytest.raises(OptionError, match="card: must be one of"):
             check(text).take_card(card)
     seeded = check('[Cards "literal"] [Board "8x8"] [Seed "paperboard"]')

@@ -97,7 +97,6 @@ def test_a_move_says_which_links_are_in_the_way() -> None:
             4,
             {"number": 5, "action": "removal", "hole": None, "removed": ["C3-D5"]},
         ),
-        (f"{CARDS} draw", 3, {"number": 4, "action": "draw", "removed": None}),
         (
             '[Rules "standard"] [Board "8x8"] C3 G4 D5 G2 E2-C3/D5',
             4,
