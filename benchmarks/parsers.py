@@ -16,6 +16,7 @@ from paperboard.core.notation import (
     parse_position,
     parse_t1,
     parse_tsgf,
+    read_record,
 )
 
 _SHORT, _LONG = 500, 5_000
@@ -49,6 +50,9 @@ TEXTS = (
     Text("chains", parse_listing, lambda n: "N3+L4" + "/N3/L4,N3/L4" * n),
     Text("link marks", parse_listing, lambda n: "N3" + "*-" * n + "+"),
     Text("spaces", parse_listing, lambda n: "N3" + " \n" * n + "?"),
+    Text("comments", read_record, lambda n: "L12 {a} ; b\n> " * (n // 2)),
+    Text("open braces", read_record, lambda n: "{" * n),
+    Text("escaped link", read_record, lambda n: "/checker#L12" + "%20L12" * n),
     Text("open quote", parse_listing, lambda n: '[Event "' + '\\"a' * n),
     Text("open value", parse_tsgf, lambda n: "(;PB[" + "\\]a" * n),
 )

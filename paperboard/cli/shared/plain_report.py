@@ -9,6 +9,7 @@ from paperboard.core.game.problems import SIDE_NAMES, Hint, HintCode, Problem
 from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.report_words import (
+    RESULT_NAMES,
     RULESET_NAMES,
     SWAP_NAMES,
     describe_move,
@@ -74,6 +75,9 @@ def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
     if report.replay is not None:
         yield say("Moves played"), str(report.moves_played)
     yield say("Result"), say_message(name_outcome(report))
+    stated = getattr(report.record, "score", None) and report.stated_result
+    if stated is not None:
+        yield say("Stated result"), say_message(RESULT_NAMES[stated])
     yield say("Side to move"), say_message(name_turn(report))
     player = name_player_to_move(report)
     if player:

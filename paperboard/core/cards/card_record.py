@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from paperboard.core.cards.deck import Deck
-from paperboard.core.game.game_record import Move, Ruleset
+from paperboard.core.game.game_record import Misnumbered, Move, Ruleset, Score
 from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Link, Side
 
@@ -56,7 +56,10 @@ class CardMove:
 
 @dataclass(frozen=True, slots=True)
 class CardRecord:
-    """A game with cards as written; None means that the text does not say."""
+    """A game with cards as written; None means that the text does not say.
+
+    ``score`` and ``misnumbered`` are as in a ``Record``.
+    """
 
     terms: CardTerms = field(default_factory=CardTerms)
     moves: tuple[CardMove, ...] = ()
@@ -66,6 +69,8 @@ class CardRecord:
     horizontal_name: str = ""
     event: str = ""
     source: str = ""
+    score: Score | None = None
+    misnumbered: tuple[Misnumbered, ...] = field(default=(), compare=False)
 
     @property
     def rules(self) -> Ruleset:

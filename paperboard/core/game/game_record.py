@@ -1,8 +1,8 @@
 """A game as it was written down: headers and moves, not yet judged."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Self
+from typing import NamedTuple, Self
 
 from paperboard.core.game.double_game import Seats
 from paperboard.core.game.geometry import Hole, Link, Side
@@ -91,6 +91,28 @@ def is_swap(move: object) -> bool:
     return isinstance(move, Move) and move.kind is MoveKind.SWAP
 
 
+class Score(Enum):
+    """The result as written behind the moves.
+
+    FIRST_WINS means that the player who made the first move won.
+    """
+
+    FIRST_WINS = "1-0"
+    SECOND_WINS = "0-1"
+    DRAWN = "1/2-1/2"
+
+
+class Misnumbered(NamedTuple):
+    """A move whose number does not follow from the one before.
+
+    ``place`` counts the moves of the list from 1.
+    """
+
+    place: int
+    number: int
+    expected: int
+
+
 @dataclass(frozen=True, slots=True)
 class Pieces:
     """The pegs and links of one side, in the order in which they were written.
@@ -128,7 +150,9 @@ class Record:
 
     ``source`` says where the record comes from, such as the address of a site.
     ``seats`` names the players of a game of four. ``setup`` is the starting position,
-    or None for an empty board; only games of two may have one.
+    or None for an empty board; only games of two may have one. ``score`` is the result
+    that the text states. ``misnumbered`` is no part of the game: records that differ
+    only in it are equal.
     """
 
     moves: tuple[Move, ...] = ()
@@ -142,6 +166,8 @@ class Record:
     source: str = ""
     seats: Seats | None = None
     setup: Placement | None = None
+    score: Score | None = None
+    misnumbered: tuple[Misnumbered, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

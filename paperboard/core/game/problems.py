@@ -76,6 +76,8 @@ class HintCode(Enum):
     LATE_LINKS = "late-links"
     NEW_PEG_LINKS = "new-peg-links"
     DEFAULT_SHAPES = "default-shapes"
+    MOVE_NUMBERS = "move-numbers"
+    STATED_RESULT_CONTRADICTED = "stated-result-contradicted"
     LEFT_OUT = "left-out"
 
 
@@ -192,6 +194,9 @@ HINT_SENTENCES = {
     ),
     HintCode.DEFAULT_SHAPES: Message(
         "judged by default shapes, which another deck can change: {cards}"
+    ),
+    HintCode.STATED_RESULT_CONTRADICTED: Message(
+        "stated result: {stated}; result of the moves: {found}"
     ),
     HintCode.LEFT_OUT: Message(
         "not listed here: {problems} more faults and {hints} more hints"

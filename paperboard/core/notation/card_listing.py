@@ -22,8 +22,9 @@ from paperboard.core.notation.headers import (
     format_headers,
     read_headers,
 )
-from paperboard.core.notation.listing import list_names, number_moves, read_moves
+from paperboard.core.notation.listing import format_score, list_names, read_moves
 from paperboard.core.notation.move_text import format_move, read_move
+from paperboard.core.notation.numbering import number_moves
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.options import Text
 
@@ -76,15 +77,18 @@ def parse_card_listing(text: str) -> CardRecord:
         begins=headers.get_choice("Begins", Side) or Side.VERTICAL,
     )
     columns, rows = headers.get_board()
+    found = read_moves(scanner, _read_turn)
     return CardRecord(
         terms=terms,
-        moves=read_moves(scanner, _read_turn),
+        moves=found.moves,
         columns=columns,
         rows=rows,
         vertical_name=headers.get_text("Vertical"),
         horizontal_name=headers.get_text("Horizontal"),
         event=headers.get_text("Event"),
         source=headers.get_text("Source"),
+        score=found.score,
+        misnumbered=found.misnumbered,
     )
 
 
@@ -134,7 +138,8 @@ def format_card_listing(record: CardRecord, *, numbered: bool = True) -> str:
     parts += format_headers((("Seed", terms.seed), ("Weaker", weaker)))
     parts += format_headers(list_names(record))
     turns = map(format_card_move, record.moves)
-    return " ".join([*parts, *number_moves(turns, numbered)])
+    parts += number_moves(turns, numbered, record.misnumbered)
+    return " ".join(parts + format_score(record.score))
 
 
 def format_card_move(turn: CardMove) -> str:

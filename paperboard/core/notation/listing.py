@@ -4,12 +4,19 @@
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar
 
 from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.errors import Message, NotationError
-from paperboard.core.game.game_record import Placement, Record, Ruleset, SwapKind
+from paperboard.core.game.game_record import (
+    Misnumbered,
+    Placement,
+    Record,
+    Ruleset,
+    Score,
+    SwapKind,
+)
 from paperboard.core.notation.headers import (
     Headers,
     format_board_header,
@@ -19,8 +26,14 @@ from paperboard.core.notation.headers import (
     read_headers,
 )
 from paperboard.core.notation.move_text import format_move, read_move
+from paperboard.core.notation.numbering import (
+    NUMBER,
+    WrittenNumber,
+    find_misnumbered,
+    number_moves,
+)
 from paperboard.core.notation.position_text import format_placement, parse_placement
-from paperboard.core.notation.scanner import Scanner
+from paperboard.core.notation.scanner import DASH, Scanner
 from paperboard.core.notation.writing import UnwritableError
 
 _Move = TypeVar("_Move")
@@ -36,24 +49,45 @@ _HEADERS = (
     "Setup",
 )
 _SETUP_OF_FOUR = Message("[Setup] and [Seats] cannot be combined")
-_NUMBER = re.compile(r"[0-9]{1,5}\.\s*+")
+_NUMBER = re.compile(NUMBER)
+_DIGITS = re.compile(r"[0-9]++")
 _SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
+# The result behind the moves, as in lists of chess games.
+_SCORE = re.compile(rf"(1/2|½|[01])\s?(?:{DASH}|:)\s?(1/2|½|[01])(?![\w./:-])")
+_SCORES = {
+    ("1", "0"): Score.FIRST_WINS,
+    ("0", "1"): Score.SECOND_WINS,
+    ("1/2", "1/2"): Score.DRAWN,
+    ("½", "½"): Score.DRAWN,
+}
+# A call of Privilege may have a number, although it belongs to the move before it.
+_NUMBERED_CALL = re.compile(rf"\s(?:{NUMBER})privilege\Z", re.IGNORECASE)
+_LONGEST_CALL = 24
+
+
+class MoveList(NamedTuple, Generic[_Move]):
+    """The moves of a list, the result behind them, and the moves misnumbered."""
+
+    moves: tuple[_Move, ...]
+    score: Score | None
+    misnumbered: tuple[Misnumbered, ...]
 
 
 def parse_listing(text: str) -> Record:
     """Return the game that is written as headers and moves.
 
-    White space or a comma separates two moves. Any move may have a number with a full
-    stop before it; the number is not checked. Raises NotationError if the text has
+    White space or a comma separates two moves. Any move may have a number before it;
+    those that are not in order are listed in the record. A result such as ``1-0`` may
+    follow the moves, or a star for none. Raises NotationError if the text has
     anything else, for unknown or repeated headers, if four players begin from a
     position, and for more than 6,000 moves. Does not judge the moves or the position.
     """
     scanner = Scanner(text)
     headers = read_headers(scanner, _HEADERS)
-    moves = read_moves(scanner, read_move)
+    found = read_moves(scanner, read_move, is_continued=headers.has("Setup"))
     columns, rows = headers.get_board()
     return Record(
-        moves=moves,
+        moves=found.moves,
         columns=columns,
         rows=rows,
         rules=headers.get_choice("Rules", Ruleset),
@@ -64,6 +98,8 @@ def parse_listing(text: str) -> Record:
         source=headers.get_text("Source"),
         seats=headers.get_seats(),
         setup=_get_setup(headers),
+        score=found.score,
+        misnumbered=found.misnumbered,
     )
 
 
@@ -79,22 +115,52 @@ def _get_setup(headers: Headers) -> Placement | None:
 
 
 def read_moves(
-    scanner: Scanner, read_one: Callable[[Scanner], _Move]
-) -> tuple[_Move, ...]:
+    scanner: Scanner,
+    read_one: Callable[[Scanner], _Move],
+    *,
+    is_continued: bool = False,
+) -> MoveList[_Move]:
     """Read the rest of the text as moves, numbered or not, each with ``read_one``.
 
-    Raises NotationError for too many moves, and for moves without a separator.
+    A star alone at the end means that the text states no result. Raises NotationError
+    for too many moves, for moves without a separator, and if anything follows a result.
+    If the list ``is_continued``, its first number may be any.
     """
+    scanner.drop_last_star()
     moves: list[_Move] = []
+    numbers: list[WrittenNumber] = []
+    score, calls = None, 0
     while not scanner.is_at_end():
+        score = _take_score(scanner)
+        if score is not None:
+            break
         scanner.check_move_count(len(moves))
-        scanner.take(_NUMBER)
+        number = _DIGITS.match(scanner.take(_NUMBER))
+        if number is not None:
+            numbers.append(WrittenNumber(len(moves) + 1, int(number[0]), calls))
         moves.append(read_one(scanner))
+        start = max(0, scanner.at - _LONGEST_CALL)
+        calls += bool(_NUMBERED_CALL.search(scanner.text, start, scanner.at))
         if not scanner.take(_SEPARATOR) and not scanner.is_at_end():
             raise scanner.unexpected(
                 "expected a space or a comma here, found {found!r}"
             )
-    return tuple(moves)
+    found = find_misnumbered(numbers, begins_anywhere=is_continued)
+    return MoveList(tuple(moves), score, found)
+
+
+def _take_score(scanner: Scanner) -> Score | None:
+    """Read the result at the end of the text, or return None and read nothing."""
+    start = scanner.at
+    match = _SCORE.fullmatch(scanner.take(_SCORE))
+    score = _SCORES.get((match[1], match[2])) if match else None
+    if score is None:
+        scanner.at = start
+        return None
+    scanner.take(_SEPARATOR)
+    if not scanner.is_at_end():
+        raise scanner.unexpected("expected the end of the game before {found!r}")
+    return score
 
 
 def format_listing(record: Record, *, numbered: bool = True) -> str:
@@ -117,7 +183,14 @@ def format_listing(record: Record, *, numbered: bool = True) -> str:
         if record.seats is not None:
             raise UnwritableError(_SETUP_OF_FOUR)
         parts.append(format_header("Setup", format_placement(record.setup)))
-    return " ".join([*parts, *number_moves(map(format_move, record.moves), numbered)])
+    moves = map(format_move, record.moves)
+    parts += number_moves(moves, numbered, record.misnumbered)
+    return " ".join(parts + format_score(record.score))
+
+
+def format_score(score: Score | None) -> list[str]:
+    """Return a list with the score as written behind the moves, or an empty one."""
+    return [] if score is None else [score.value]
 
 
 def list_names(record: Record | CardRecord) -> tuple[tuple[str, str | None], ...]:
@@ -128,9 +201,3 @@ def list_names(record: Record | CardRecord) -> tuple[tuple[str, str | None], ...
         ("Event", record.event),
         ("Source", record.source),
     )
-
-
-def number_moves(moves: Iterable[str], numbered: bool) -> Iterator[str]:
-    """Yield the moves, each with its number before it if ``numbered``."""
-    for number, move in enumerate(moves, start=1):
-        yield f"{number}. {move}" if numbered else move

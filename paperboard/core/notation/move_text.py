@@ -7,11 +7,14 @@ from itertools import pairwise
 from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Move, MoveKind
 from paperboard.core.game.geometry import Hole, Link, format_hole, make_link
+from paperboard.core.notation.numbering import NUMBER
 from paperboard.core.notation.scanner import DASH, Scanner
 
 _WORDS = {
     "swap": MoveKind.SWAP,
     "resign": MoveKind.RESIGN,
+    "resigns": MoveKind.RESIGN,
+    "resigned": MoveKind.RESIGN,
     "draw": MoveKind.DRAW,
     "privilege": MoveKind.PRIVILEGE,
 }
@@ -19,7 +22,7 @@ _WORD = re.compile(r"[A-Za-z]++\??")
 _OFFER = re.compile(r"\s++draw\?", re.IGNORECASE)
 # A call belongs to the turn before it, with any separator between them.
 _CALL = re.compile(
-    r"(?:\s*+,\s*+|\s++)(?:[0-9]{1,5}\.\s*+)?privilege(?![A-Za-z0-9?])",
+    rf"(?:\s*+,\s*+|\s++)(?:{NUMBER})?privilege(?![A-Za-z0-9?])",
     re.IGNORECASE,
 )
 _LETTER = re.compile(r"[A-Za-z]")

@@ -21,6 +21,7 @@ from paperboard.core.notation.card_listing import (
 )
 from paperboard.core.notation.headers import read_header
 from paperboard.core.notation.listing import format_listing, parse_listing
+from paperboard.core.notation.pasted import clear_comments, clear_quotes, open_link
 from paperboard.core.notation.position_text import format_position, parse_position
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.t1 import format_t1, parse_t1
@@ -43,10 +44,13 @@ class Format(Enum):
 def recognise_format(data: bytes | str) -> Format:
     """Return the format that the text is written in, never AUTO.
 
-    Looks only at the beginning. A text in none of the other formats counts as LIST,
-    even if it cannot be read.
+    Looks only at the beginning, of the game if that is in a link or in quoted mail. A
+    text in none of the other formats counts as LIST, even if it cannot be read.
     """
-    bare = _strip_mark(data)
+    return _recognise(_unpack(data))
+
+
+def _recognise(bare: bytes | str) -> Format:
     start = (bare if isinstance(bare, str) else bare.decode("latin-1")).lstrip()
     if start.startswith("("):
         return Format.TSGF
@@ -72,19 +76,22 @@ def read_record(
     """Return the record in the text: a PositionRecord for POSITION, else a Record.
 
     A LIST with the header ``[Cards]`` gives a CardRecord. Bytes of a LIST or POSITION
-    are UTF-8, with or without a byte order mark. Raises NotationError if the text is
-    longer than ``longest`` characters or bytes, or cannot be read in this format. Does
-    not judge the game.
+    are UTF-8, with or without a byte order mark. The text may be the address of a
+    checker with a game, or quoted mail; a LIST may have comments. Raises NotationError
+    if the game is longer than ``longest`` characters or bytes, or cannot be read in
+    this format. Does not judge it.
     """
-    if len(data) > longest:
+    bare = _unpack(data)
+    # A link is longer than the game in it, as most signs are escaped.
+    length = min(len(data), len(bare) + len(data) - len(_strip_mark(data)))
+    if length > longest:
         message = Message(
             "the text has {given} characters; the limit is {longest}",
-            {"given": len(data), "longest": longest},
+            {"given": length, "longest": longest},
         )
         raise NotationError(message)
     if format is Format.AUTO:
-        format = recognise_format(data)
-    bare = _strip_mark(data)
+        format = _recognise(bare)
     if format is Format.TSGF:
         return parse_tsgf(bare)
     if format is Format.T1:
@@ -92,6 +99,16 @@ def read_record(
     text = bare if isinstance(bare, str) else _decode(bare)
     if format is Format.POSITION:
         return parse_position(text)
+    try:
+        return _parse_list(text)
+    except NotationError:
+        cleared = clear_comments(text)
+        if cleared == text:
+            raise
+        return _parse_list(cleared)
+
+
+def _parse_list(text: str) -> Record | CardRecord:
     is_card_game = _has_header(text, "Cards")
     return parse_card_listing(text) if is_card_game else parse_listing(text)
 
@@ -156,6 +173,23 @@ _WRITERS: dict[Format, Callable[[Record], bytes]] = {
 }
 # The name extensions of game files, and their formats.
 GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
+
+
+def _unpack(data: bytes | str) -> bytes | str:
+    """Return the game of a link or of quoted mail, or else the data without its mark.
+
+    Data of more than 64 kB are returned as they are.
+    """
+    bare = _strip_mark(data)
+    if len(bare) > FILE_LIMIT:
+        return bare
+    if isinstance(bare, str):
+        return clear_quotes(open_link(bare))
+    text = bare.decode("utf-8", "surrogateescape")
+    link = open_link(text)
+    if link != text:
+        return clear_quotes(link)
+    return clear_quotes(text).encode("utf-8", "surrogateescape")
 
 
 def _strip_mark(data: bytes | str) -> bytes | str:

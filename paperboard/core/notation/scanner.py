@@ -24,6 +24,12 @@ class Scanner:
         self.text = text
         self.at = 0
 
+    def drop_last_star(self) -> None:
+        """Shorten the text by a star at its end with white space before it."""
+        rest = self.text.rstrip()
+        if rest.endswith("*") and rest[:-1] != (bare := rest[:-1].rstrip()):
+            self.text = rest[: max(self.at, len(bare))]
+
     def is_at_end(self) -> bool:
         """Tell whether the whole text has been read."""
         return self.at == len(self.text)

@@ -41,10 +41,11 @@ from paperboard.core.report.card_report import (
     name_reading,
 )
 from paperboard.core.report.link_history import LinkHistory
-from paperboard.core.report.report_hints import compare_rulesets, fill_hint
+from paperboard.core.report.report_hints import compare_rules, fill_hint
 from paperboard.core.report.report_length import shorten_report
 from paperboard.core.report.settling import CheckOptions as CheckOptions
 from paperboard.core.report.settling import Settled, settle
+from paperboard.core.report.stated_result import find_stated_result, question_text
 
 AnyGame = Replay[Move] | Replay[CardMove]
 
@@ -57,8 +58,9 @@ class CheckReport:
     rules filled in. Exactly one of three is set: ``game`` (the replay of a game without
     cards), ``card_game`` (with cards) or ``found`` (the check of a position). A game is
     reported as it stood before its first illegal move, or after move ``last`` if that
-    is given. ``card`` is the card that the caller says was drawn, if any. Slow results
-    are computed on first use.
+    is given. ``stated_result`` is the result that the text states, if any. ``card`` is
+    the card that the caller says was drawn, if any. Slow results are computed on first
+    use.
     """
 
     rules: GameRules
@@ -69,6 +71,7 @@ class CheckReport:
     game: Replay[Move] | None = None
     card_game: Replay[CardMove] | None = None
     found: PositionCheck | None = None
+    stated_result: Result | None = None
     last: int | None = None
     card: str = ""
 
@@ -321,6 +324,7 @@ class CheckReport:
         if cards is not None:
             yield name_reading(cards.terms)
         yield from self.state.hints
+        yield from question_text(self.record, self.stated_result, self.replay)
         if self.found is not None and self.ended_by is None and self._is_dead:
             yield fill_hint(HintCode.NO_WAY_LEFT)
         if self.game is not None:
@@ -335,13 +339,8 @@ class CheckReport:
     def _compare(self, here: Replay[Move]) -> Iterator[Hint]:
         """Yield what would differ under other rulesets or with another swap."""
         assert isinstance(self.record, Record)
-        moves = self.record.moves[: self.last]
-        for ruleset in Ruleset:
-            if ruleset is not self.ruleset:
-                there = replay(replace(self.rules, ruleset=ruleset), moves)
-                yield from compare_rulesets(here, there)
-        swaps = any(map(is_swap, here.moves))
-        if swaps and not self.names_swap:
+        yield from compare_rules(here, self.rules, self.record.moves[: self.last])
+        if any(map(is_swap, here.moves)) and not self.names_swap:
             yield fill_hint(HintCode.SWAP_KIND)
 
 
@@ -396,4 +395,5 @@ def _make_report(
         game=game,
         card_game=card_game,
         found=found,
+        stated_result=find_stated_result(record, game or card_game),
     )

@@ -1,13 +1,25 @@
 """The hints about a game as a whole."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from paperboard.core.errors import Message
-from paperboard.core.game.game_record import Move
+from paperboard.core.game.game_record import Move, Ruleset
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Link, Side, format_link
 from paperboard.core.game.problems import HINT_SENTENCES, SIDE_NAMES, Hint, HintCode
-from paperboard.core.game.replay import Replay, subtract_links
+from paperboard.core.game.replay import Replay, replay, subtract_links
 from paperboard.core.report.report_words import RESULT_NAMES, RULESET_NAMES
+
+
+def compare_rules(
+    here: Replay[Move], rules: GameRules, moves: tuple[Move, ...]
+) -> Iterator[Hint]:
+    """Yield hints on what differs if the moves are played under other rulesets."""
+    for ruleset in Ruleset:
+        if ruleset is not rules.ruleset:
+            there = replay(replace(rules, ruleset=ruleset), moves)
+            yield from compare_rulesets(here, there)
 
 
 def compare_rulesets(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:

@@ -171,6 +171,24 @@ def _find_paths(report: CheckReport) -> dict[Side, object]:
     return _by_side(lambda side: report.outlook(side).path)
 
 
+class _StatedResult(Enum):
+    VERTICAL = "vertical"
+    HORIZONTAL = "horizontal"
+    DRAW = "draw"
+
+
+_STATED_RESULTS = {
+    Result.VERTICAL_WINS: _StatedResult.VERTICAL,
+    Result.HORIZONTAL_WINS: _StatedResult.HORIZONTAL,
+    Result.DRAW: _StatedResult.DRAW,
+}
+
+
+def _name_stated_result(report: CheckReport) -> _StatedResult | None:
+    stated = report.stated_result
+    return None if stated is None else _STATED_RESULTS[stated]
+
+
 def _choose_four(report: CheckReport) -> CheckReport | None:
     return None if report.seats is None else report
 
@@ -182,6 +200,8 @@ class CheckAnswer:
     Only a game of four players has ``seats``, ``turn``, ``player_to_move`` and
     ``privileges_left``. Only a game that begins from a position has ``setup``, with any
     faults of that position included. Only a game with cards has ``cards``.
+    ``stated_result`` is what the text says, by a score or a word, whatever the moves
+    show.
 
     Lists of pegs and links are sorted as text. ``winning_chain`` and ``paths`` run
     from one border row to the other.
@@ -196,6 +216,7 @@ class CheckAnswer:
     side_to_move: Side | None
     result: Result
     ended_by: Ending | None
+    stated_result: Annotated[_StatedResult | None, From(_name_stated_result)]
     can_still_win: Annotated[dict[Side, Reach], From(_find_reaches)]
     paths: Annotated[dict[Side, tuple[Hole, ...]], From(_find_paths)]
     certain_draw_since: int | None

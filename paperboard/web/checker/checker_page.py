@@ -312,7 +312,7 @@ def _list_plain_actions(
     before, after = record.moves[:place], record.moves[place:]
 
     def lead(key: str, words: str, *moves: Move, move: int | None = None) -> Anchor:
-        text = format_any(replace(record, moves=moves))
+        text = format_any(replace(record, moves=moves, score=None))
         return Anchor(words, make_address(text, move=move), key)
 
     swap = Move(MoveKind.SWAP)

@@ -226,9 +226,10 @@ def _play(asked: CheckerRequest, text: str) -> CheckerRequest:
     try:
         if isinstance(record, CardRecord) and cards is not None:
             turn = parse_turn(text, cards, asked.card)
-            record = replace(record, moves=(*record.moves, turn))
+            record = replace(record, moves=(*record.moves, turn), score=None)
         elif isinstance(record, Record):
-            record = replace(record, moves=(*record.moves, parse_move(text)))
+            moves = (*record.moves, parse_move(text))
+            record = replace(record, moves=moves, score=None)
         else:
             parse_move(text)
             return asked

@@ -9,6 +9,7 @@ from paperboard.core.game.problems import SIDE_NAMES, HintCode, Problem
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.next_moves import find_undrawn_links
 from paperboard.core.report.report_words import (
+    RESULT_NAMES,
     RULESET_SENTENCES,
     describe_chain,
     describe_outlook,
@@ -94,6 +95,9 @@ def _list_remarks(report: CheckReport) -> Iterator[str]:
     yield from map(say_message_on_page, describe_privileges(report))
     if report.winning_chain:
         yield say_with_dashes(describe_chain(report))
+    if report.stated_result is not None and report.ended_by is None:
+        result = RESULT_NAMES[report.stated_result]
+        yield _end(Message("stated result: {result}", {"result": result}))
     for hint in report.hints:
         # The headline says which side is to move.
         if hint.code is not HintCode.SIDE_TO_MOVE:

@@ -13,6 +13,7 @@ from paperboard.core.game.game_record import (
     PositionRecord,
     Record,
     Ruleset,
+    Score,
     SwapKind,
 )
 from paperboard.core.game.geometry import Hole, Link, make_link
@@ -82,6 +83,7 @@ def all_records(draw: st.DrawFn) -> Record:
         source=draw(NAMES),
         seats=seats,
         setup=draw(st.none() | PLACEMENTS) if seats is None else None,
+        score=draw(st.none() | st.sampled_from(Score)),
     )
 
 

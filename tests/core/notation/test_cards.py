@@ -13,7 +13,7 @@ from paperboard.core.cards.card_record import (
     LinkReading,
 )
 from paperboard.core.errors import NotationError
-from paperboard.core.game.game_record import Move, MoveKind
+from paperboard.core.game.game_record import Move, MoveKind, Score
 from paperboard.core.game.geometry import Side
 from paperboard.core.notation import (
     MOVE_LIMIT,
@@ -204,7 +204,11 @@ def all_card_records(draw: st.DrawFn) -> CardRecord:
     )
     names = [draw(NAMES) for _ in range(4)]
     turns = tuple(draw(st.lists(_TURNS, max_size=8)))
-    return CardRecord(draw(terms), turns, columns, rows, *names)
+    score = draw(st.none() | st.sampled_from(Score))
+    vertical, horizontal, event, source = names
+    return CardRecord(
+        draw(terms), turns, columns, rows, vertical, horizontal, event, source, score
+    )
 
 
 @given(all_card_records())

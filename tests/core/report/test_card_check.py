@@ -56,6 +56,7 @@ def test_a_report_has_everything_that_others_have() -> None:
         "side_to_move": "vertical",
         "result": "in progress",
         "ended_by": None,
+        "stated_result": None,
         "can_still_win": {"vertical": "yes", "horizontal": "yes"},
         "certain_draw_since": None,
         "pegs": {"vertical": ["C3", "D5"], "horizontal": ["F4", "F6"]},

@@ -9,7 +9,7 @@ from paperboard.core.errors import OptionError
 from paperboard.core.game.game_record import Move, MoveKind
 from paperboard.core.report.check import CheckOptions, check_text
 from tests.core.cards.card_games import make_deck
-from tests.core.report.test_card_check import LINKED, WON, check
+from tests.core.report.test_card_check import LINKED, check
 
 
 @pytest.mark.parametrize("seed", ["", '[Seed "paperboard"] '])
@@ -54,8 +54,9 @@ def test_a_named_card_is_in_hand_without_a_seed() -> None:
     assert held.hand is not None
     assert ("Beam", "Beam") == (held.hand.key, held.offer and held.offer.form.key)
     assert report is report.take_card("")
-    assert check(WON).cards
-    for text, card in ((LINKED, "Hera"), (WON, "Beam")):
+    won = '[Cards "literal"] [Board "5x5"] Beam:B1 Beam:A3 Knight:C3 Beam:E3 Knight:D5'
+    assert check(won).cards
+    for text, card in ((LINKED, "Hera"), (won, "Beam")):
         with pytest.raises(OptionError, match="card: must be one of"):
             check(text).take_card(card)
     seeded = check('[Cards "literal"] [Board "8x8"] [Seed "paperboard"]')

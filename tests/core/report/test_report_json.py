@@ -45,6 +45,7 @@ def test_a_report_has_its_names() -> None:
         "side_to_move": "vertical",
         "result": "in progress",
         "ended_by": None,
+        "stated_result": None,
         "can_still_win": {"vertical": "yes", "horizontal": "yes"},
         "certain_draw_since": None,
         "pegs": {"vertical": ["C2", "G6"], "horizontal": ["C3", "E2"]},
