@@ -6,6 +6,7 @@ import * as board from "./board.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as state from "./state.js";
+import * as view from "./view.js";
 
 const words = document.getElementById("tools").dataset;
 const LINK_BUTTONS = "#removals button, #toggles button";
@@ -164,7 +165,7 @@ function isFirstTap(event, hole) {
 }
 
 function showFirstTap(hole) {
-  document.getElementById("zoom").checked = true;
+  view.setLarger(true);
   tapped = board.nameOf(hole);
   hole.scrollIntoView({ block: "center", inline: "center" });
   if (!setup.isOn()) board.preview(hole);
@@ -248,7 +249,7 @@ const ARROWS = {
 };
 const STEPS = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
 const step = (name) => live.whenFree(() => followControl(`step-${name}`));
-const BOARD_KEYS = { f: render.flip, "?": showHelp, ",": () => step("previous"), ".": () => step("next") };
+const BOARD_KEYS = { f: view.turn, "?": showHelp, ",": () => step("previous"), ".": () => step("next") };
 
 function handleKey(event) {
   const { key, target } = event;
@@ -285,7 +286,7 @@ function findBoardAction(hole, key) {
   if (!arrow || !(cameByKeys || setup.isOn())) {
     return STEPS[key] ? () => step(STEPS[key]) : BOARD_KEYS[key.toLowerCase()];
   }
-  const turn = render.isTurned() ? -1 : 1;
+  const turn = view.isTurned() ? -1 : 1;
   const next = board.findNeighbour(hole, turn * arrow[0], turn * arrow[1]);
   return () => next && render.focusHole(next);
 }
@@ -351,7 +352,7 @@ document.addEventListener("keydown", handleKey);
 window.addEventListener("hashchange", handleAddress);
 document.getElementById("undo").onclick = () => live.whenFree(undo);
 document.getElementById("redo").onclick = () => live.whenFree(redo);
-document.getElementById("flip").onclick = render.flip;
+document.getElementById("flip").onclick = view.turn;
 document.getElementById("show-help").onclick = showHelp;
 document.getElementById("tools").hidden = false;
 render.dress(document.getElementById("desk"));
