@@ -125,7 +125,7 @@ def test_pointing_at_a_hole_marks_its_reference_pegs(sized_page: Page) -> None:
 def test_focus_marks_the_reference_pegs_too(page: Page) -> None:
     """By keyboard the only enabled hole is reached, explained and played."""
     page.goto(address_of(FOUR))
-    page.locator("#zoom").focus()
+    page.locator("#show-help").focus()
     page.keyboard.press("Tab")
     expect(find_button(page, "Tilt:E3")).to_be_focused()
     expect(page.locator("#ghost .ring.from")).to_have_count(1)
@@ -136,7 +136,7 @@ def test_focus_marks_the_reference_pegs_too(page: Page) -> None:
 def test_arrows_move_between_the_lit_holes(page: Page) -> None:
     """Arrow keys move between the holes that the card allows."""
     page.goto(address_of(f"{PILE} Knight:B6"))
-    page.locator("#zoom").focus()
+    page.locator("#show-help").focus()
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")

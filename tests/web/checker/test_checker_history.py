@@ -284,7 +284,7 @@ def test_tools_are_right_after_a_refusal(rough: Page) -> None:
 
 def press_enter(page: Page) -> None:
     """Play in a hole by keys."""
-    page.locator("#zoom").focus()
+    page.locator("#show-help").focus()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
 
