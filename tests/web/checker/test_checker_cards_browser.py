@@ -99,7 +99,7 @@ def test_choosing_a_card_keeps_the_game_to_redo(page: Page) -> None:
     expect(page.locator("#hand-title")).to_be_focused()
     expect(page.locator("#hand-title")).to_have_text("Horizontal's card Zeus")
     expect(page.locator("#status")).to_have_text(
-        "Horizontal is to move and has drawn Zeus."
+        "Move 1: C3 has no links. Horizontal is to move and has drawn Zeus."
     )
     page.get_by_role("link", name="Choose a different card").click()
     expect(page.locator("#choices")).to_be_visible()
@@ -118,7 +118,7 @@ def test_pointing_at_a_hole_marks_its_reference_pegs(sized_page: Page) -> None:
     expect(ring).to_have_count(1)
     expect(ring).to_have_attribute("cx", "2.5")
     expect(ring).to_have_attribute("cy", "6.5")
-    page.locator("h1").hover()
+    page.locator(".brand").hover()
     expect(ring).to_have_count(0)
 
 

@@ -306,7 +306,7 @@ def test_no_peg_is_left_over_from_a_move(
     expect(ghost).to_have_count(0)
     page.locator("button[value=D2]").hover()
     expect(ghost).not_to_have_count(0)
-    page.locator("h1").hover()
+    page.locator(".brand").hover()
     expect(ghost).to_have_count(0)
 
 
