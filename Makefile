@@ -13,11 +13,12 @@ PIP := $(BIN)/python -m pip
 INSTALL := $(PIP) install --quiet -c constraints.txt --build-constraint constraints.txt
 SYSTEM := .ci/install_system_packages.sh $(PYTHON)
 
-.PHONY: help run test bench load catalogues constraints clean
+.PHONY: help run test coverage bench load catalogues constraints clean
 
 help:
 	@echo "make run          start the web pages [HOST=$(HOST) PORT=$(PORT)]"
 	@echo "make test         check style, types, tests and the built package"
+	@echo "make coverage     check that tests without a browser reach nearly all code"
 	@echo "make bench        measure the speed"
 	@echo "make load         measure the server under load"
 	@echo "make catalogues   give every language all sentences, and the pages their font"
@@ -33,7 +34,10 @@ test: $(VENV)/ready-to-test
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m ruff format --check .
 	$(BIN)/python -m mypy
-	$(BIN)/python -m pytest -n auto --dist worksteal --cov $(TESTS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
+
+coverage: $(VENV)/ready-to-test
+	$(BIN)/python -m pytest -n auto --dist worksteal --cov -m "not browser" $(TESTS)
 
 bench: $(VENV)/ready-to-bench
 	$(BIN)/python -m benchmarks

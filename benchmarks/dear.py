@@ -42,7 +42,7 @@ def list_dear_requests() -> tuple[Request, ...]:
         Request("cards", "/cards.pdf?lang=ja&backs=duplex"),
         Request("club pack", "/club-pack.pdf?everything=true&lang=ja"),
         Request(
-            "record sheet", "/record-sheet.pdf?per_page=4&moves=288&rules=standard"
+            "record sheet", "/record-sheet.pdf?per_page=4&moves=320&rules=standard"
         ),
         Request("rules", "/rules.pdf?lang=ja&board=true"),
         Request("checker", f"/checker?g={quote(game)}"),

@@ -2,9 +2,7 @@
 
 import logging
 import os
-from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -22,8 +20,6 @@ settings.register_profile(
 settings.register_profile("ci", settings.get_profile("local"), derandomize=True)
 # Some of their tests take many seconds each.
 _LONGEST = ("test_packaging.py", "test_dear_answers.py", "test_described_api.py")
-# So many cases of a table are traced for coverage.
-_TRACED_CASES = 3
 # The command line uses the caller's language; tests expect English.
 os.environ["LC_ALL"] = "C"
 settings.load_profile("ci" if "CI" in os.environ else "local")
@@ -56,20 +52,7 @@ def refuse_weasyprint_warnings(request: pytest.FixtureRequest) -> Iterator[None]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run what repeats other tests untraced, and slow tests first.
-
-    Laws, browser tests and all but the first cases of a table repeat what others
-    cover, and tracing doubles their time. Slow tests come first so that none is left
-    running when the other processes have finished.
-    """
-    cases: Counter[tuple[Path, str]] = Counter()
-    for item in items:
-        test = (item.path, getattr(item, "originalname", item.name))
-        cases[test] += 1
-        is_law = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-        is_late = cases[test] > _TRACED_CASES
-        if is_law or is_late or item.get_closest_marker("browser"):
-            item.add_marker("no_cover")
+    """Run slow tests first, so that none is left when other processes are done."""
     items.sort(key=_find_rank)
 
 

@@ -316,7 +316,7 @@ def test_nginx_of_readme_lets_through_what_is_answered() -> None:
 
 @pytest.mark.parametrize(
     ("most", "options"),
-    [(320, {}), (288, {"rules": Ruleset.STANDARD}), (224, {"double": True})],
+    [(352, {}), (320, {"rules": Ruleset.STANDARD}), (252, {"double": True})],
 )
 def test_most_moves_of_record_sheets_are_true(
     most: int, options: dict[str, Any]

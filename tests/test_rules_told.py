@@ -35,11 +35,7 @@ ROWS = [
 # Where only a text makes a statement: the words of each section, in the order of the
 # rows.
 WORDS: dict[str, list[str]] = {
-    "/rules#paper-move": [
-        "Vertical has the lighter colour",
-        "a circle round any free dot",
-        "Vertical has the lighter colour and begins",
-    ],
+    "/rules#paper-move": ["a circle round any free dot"],
     "/sv/rules#paper-board": ["är ett bo"],
     "/rules#paper-sizes": [
         "Smaller boards make short games",
@@ -48,7 +44,6 @@ WORDS: dict[str, list[str]] = {
     ],
     "/rules#paper-hand": [
         "On squared paper, mark an area of 24 × 24 squares",
-        "a dot in the middle of every square",
         "every square except the four corners",
         "just inside the outermost row of squares",
         "two pens, red and black for example",

@@ -44,7 +44,7 @@ def test_a_file_with_too_many_parts_is_refused_in_the_same_words(
     problem = client.get("/game-sheet.pdf", query_string=query).get_json(force=True)
     (error,) = problem["errors"]
     assert said == f"paperboard: {error['name']}: {error['message']}\n"
-    assert "elements, limit 88000; show fewer" in said
+    assert "elements, limit 96000; show fewer" in said
     assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
 
 

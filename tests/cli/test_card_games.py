@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from paperboard.cli import main
+from paperboard.standard_deck import load_standard_deck
 from tests.cli.calls import call
 from tests.cli.test_check_command import read_list, read_report
 
@@ -29,18 +30,33 @@ def test_a_game_with_cards_is_checked_as_it_is() -> None:
     facts, report = read_report(GAME)
     assert "3" == facts["Moves played"]
     assert "Card Twixt" == facts["Deck"]
+    assert "Card Twixt" == facts["Rules"]
     assert "literal" == facts["Links"]
-    assert "Beam 2, Knight 1" == facts["Cards played"]
+    assert "Beam 2, Knight's Move 1" == facts["Cards played"]
     assert "1" == facts["Round of the pile"]
     assert facts["Cards left"].startswith("Tilt 4, Short 4, Mesh 4, Beam 2, ")
     assert "Swap" not in facts
     assert ["C3-D5"] == report["links"]["vertical"]
+    assert {"Beam": 2, "Knight": 1} == {
+        key: count for key, count in report["cards"]["discards"].items() if count
+    }
+
+
+def test_cards_are_named_in_the_callers_language(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The text names the cards as they are printed; JSON keeps their keys."""
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    said = call("check", "-", given=GAME).out.decode()
+    assert "Balken 2, Rösselsprung 1" in said
 
 
 def test_the_next_card_is_told() -> None:
     """With a seed the report names the next card and what it offers."""
     facts, report = read_report(SEEDED)
-    assert report["cards"]["drawn"] == facts["Next card"]
+    form = load_standard_deck().find_form(report["cards"]["drawn"])
+    assert form is not None
+    assert form.name("en") == facts["Next card"]
     assert facts["It allows"] != ""
     assert f"Tilt, {facts['Next card']}" == facts["Cards drawn"]
     assert "38 of 40" == facts["Cards in the pile"]

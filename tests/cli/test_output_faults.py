@@ -169,17 +169,17 @@ def fontless(tmp_path: Path) -> Path:
 
 
 _REGULAR, _BOLD = "MPLUS1p-Regular.ttf", "MPLUS1p-Bold.ttf"
+# A command, a font, and the share of it that is left; None without the file.
 _FONT_USERS = [
-    ("board -o board.svg", _REGULAR),
-    ("board -o board.pdf", _REGULAR),
-    ("cards -o cards.pdf", _BOLD),
-    ("serve --port 0", _REGULAR),
-    ("serve --port 0", _BOLD),
+    ("board -o board.svg", _REGULAR, 0),
+    ("board -o board.pdf", _REGULAR, None),
+    ("cards -o cards.pdf", _BOLD, 0.999),
+    ("serve --port 0", _REGULAR, 0.999),
+    ("serve --port 0", _BOLD, None),
 ]
 
 
-@pytest.mark.parametrize(("command", "faulty"), _FONT_USERS)
-@pytest.mark.parametrize("share", [None, 0, 0.999])
+@pytest.mark.parametrize(("command", "faulty", "share"), _FONT_USERS)
 def test_missing_and_damaged_fonts_are_named(
     fontless: Path, tmp_path: Path, command: str, faulty: str, share: float | None
 ) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import (
     Error,
     Page,
     Request,
+    ViewportSize,
     expect,
     sync_playwright,
 )
@@ -33,6 +34,7 @@ _BROWSER_FLAGS = (
     # Each new tab would load what only a window has.
     "--disable-features=PreloadTopChromeWebUI",
 )
+_NARROW: ViewportSize = {"width": 360, "height": 800}
 # A busy machine is not a fault.
 expect.set_options(timeout=60_000)
 
@@ -134,12 +136,19 @@ def sized_page(request: pytest.FixtureRequest, page: Page) -> Page:
     return page
 
 
-@pytest.fixture(params=[1280, 360])
-def plain_page(request: pytest.FixtureRequest, tabs: Tabs) -> Iterator[Page]:
-    """Give a page without scripts, wide and narrow."""
+@pytest.fixture
+def plain_page(tabs: Tabs) -> Iterator[Page]:
+    """Give a narrow page without scripts."""
     with tabs.lend(java_script_enabled=False) as page:
-        page.set_viewport_size({"width": request.param, "height": 800})
+        page.set_viewport_size(_NARROW)
         yield page
+
+
+@pytest.fixture
+def narrow_page(page: Page) -> Page:
+    """Give a narrow page without console messages."""
+    page.set_viewport_size(_NARROW)
+    return page
 
 
 @pytest.fixture

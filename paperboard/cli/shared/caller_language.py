@@ -28,14 +28,19 @@ def find_language(settings: Mapping[str, str]) -> Lang:
     return Lang.EN
 
 
+def get_language() -> Lang:
+    """Return the caller's language."""
+    return find_language(os.environ)
+
+
 def say(text: str, many: str = "", count: int = 1, /) -> str:
     """Return an English sentence, translated into the caller's language."""
-    return get_translator(find_language(os.environ))(text, many, count)
+    return get_translator(get_language())(text, many, count)
 
 
 def encode(text: str) -> bytes:
     """Encode a text: as plain ASCII in English, otherwise as UTF-8."""
-    is_english = find_language(os.environ) is Lang.EN
+    is_english = get_language() is Lang.EN
     return text.encode("ascii" if is_english else "utf-8", "backslashreplace")
 
 

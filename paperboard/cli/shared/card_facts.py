@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from paperboard.cli.shared.caller_language import say, say_message
+from paperboard.cli.shared.caller_language import get_language, say, say_message
 from paperboard.core.cards.card_offers import CardHole, Offer
+from paperboard.core.cards.deck import Deck, Form
 from paperboard.core.game.geometry import format_hole, format_link
 from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.report.card_report import CardReport
@@ -16,26 +17,33 @@ def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
     if report.terms.weaker is not None:
         yield say("Weaker side"), say_message(SIDE_NAMES[report.terms.weaker])
     if report.drawn_cards:
-        yield say("Cards drawn"), ", ".join(form.key for form in report.drawn_cards)
+        yield say("Cards drawn"), ", ".join(map(_name_form, report.drawn_cards))
     if report.pile is not None:
         pile = report.pile
         yield say("Round of the pile"), str(pile.round)
         count = say("{left} of {count}")
         count = count.format(left=pile.cards, count=report.deck.count)
         yield say("Cards in the pile"), count
-        yield say("Cards left"), _format_counts(pile.left)
-        yield say("Cards played"), _format_counts(pile.discards)
+        yield say("Cards left"), _format_counts(report.deck, pile.left)
+        yield say("Cards played"), _format_counts(report.deck, pile.discards)
     if report.dead_pairs:
         yield say("Dead pairs"), ", ".join(map(format_link, report.dead_pairs))
     if report.offer is not None:
-        yield say("Next card"), report.offer.form.key
+        yield say("Next card"), _name_form(report.offer.form)
         yield say("It allows"), _format_offer(report.offer)
 
 
-def _format_counts(counts: dict[str, int]) -> str:
-    return ", ".join(f"{key} {count}" for key, count in counts.items() if count) or say(
-        "none"
-    )
+def _name_form(form: Form) -> str:
+    return form.name(get_language().value)
+
+
+def _format_counts(deck: Deck, counts: dict[str, int]) -> str:
+    found = [
+        f"{_name_form(form)} {counts[form.key]}"
+        for form in deck.forms
+        if counts.get(form.key)
+    ]
+    return ", ".join(found) or say("none")
 
 
 def _format_offer(offer: Offer) -> str:

@@ -64,8 +64,10 @@ def format_illegal_move(report: CheckReport) -> str:
 
 def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
     yield say("Board"), f"{report.board.columns}x{report.board.rows}"
-    yield say("Rules"), say_message(RULESET_NAMES[report.ruleset])
-    if report.cards is None:
+    if report.cards is not None:
+        yield say("Rules"), say("Card Twixt")
+    else:
+        yield say("Rules"), say_message(RULESET_NAMES[report.ruleset])
         yield say("Swap"), say_message(SWAP_NAMES[report.swap])
     yield say("Format"), report.format.value
     yield say("Legal"), say("yes") if report.is_legal else say("no")

@@ -200,6 +200,8 @@ class CardReferee(GameReferee[CardMove]):
         yield from self._judge_pairs(move.hole, move, form)
         if move.calls_privilege:
             yield make_problem(ProblemCode.PRIVILEGE_NOT_ALLOWED)
+        if move.offers_draw:
+            yield make_problem(ProblemCode.DRAW_NOT_ALLOWED)
 
     def _judge_taking(self, link: Link, form: Form | None) -> Iterator[Problem]:
         side = self.side_to_move

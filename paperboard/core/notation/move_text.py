@@ -28,9 +28,9 @@ _GAP = r"[^\S\r\n]"
 _NAME = r"[A-Za-z]{1,2}[0-9]{1,3}"
 _CHAIN = rf"{_NAME}{_GAP}*+/"
 _SPACE = re.compile(rf"{_GAP}*+")
-_MARKS = re.compile(rf"(?:\*|{DASH})++")
 _LAST_DASH = re.compile(rf".*{DASH}\Z")
 # Signs with space before them belong to the move, as none can begin a move.
+_MARKS = re.compile(rf"(?:{_GAP}*+\*|{DASH})++")
 _LOOSE_MINUS = re.compile(rf"{_GAP}++{DASH}{_GAP}*+(?={_NAME})")
 _PLUS = re.compile(rf"{_GAP}*+\+")
 _LOOSE_PLUS = re.compile(rf"{_GAP}++\+{_GAP}*+(?={_NAME})")
@@ -80,7 +80,7 @@ def read_move(scanner: Scanner) -> Move:
 
 
 def _read_peg_move(scanner: Scanner, hole: Hole) -> Move:
-    marks = scanner.take(_MARKS)
+    marks = "".join(scanner.take(_MARKS).split())
     removals: tuple[Link, ...] = ()
     additions: tuple[Link, ...] | None = None
     if _LAST_DASH.match(marks):

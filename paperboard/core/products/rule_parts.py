@@ -10,6 +10,7 @@ class DiagramName(Enum):
     """The names of the diagrams."""
 
     BOARD = "board"
+    HAND = "hand"
     LINKS = "links"
     RING = "ring"
     JOINED = "joined"
@@ -42,13 +43,17 @@ class Arrow(NamedTuple):
 
 
 class Diagram(NamedTuple):
-    """A small game, its caption and what it must show."""
+    """A small game, its caption and what it must show.
+
+    With ``cells``, the squares of squared paper surround the holes.
+    """
 
     name: DiagramName
     game: str
     caption: Message
     outcome: Outcome = Outcome.QUIET
     arrow: Arrow | None = None
+    cells: bool = False
 
 
 class Example(NamedTuple):

@@ -64,6 +64,14 @@ _HAND = Section(
             "lines, on opposite sides, just inside the outermost row of squares."
         ),
     ),
+    (
+        Diagram(
+            DiagramName.HAND,
+            '[Board "8x8"]',
+            Message("A small board on squared paper. The corner squares stay empty."),
+            cells=True,
+        ),
+    ),
 )
 
 _MOVE = Section(

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from paperboard.core.game.geometry import parse_hole
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.rule_book import list_diagrams
-from paperboard.core.products.rule_parts import Arrow
+from paperboard.core.products.rule_parts import Arrow, Diagram
 from paperboard.core.products.rules_options import DiagramOptions
 from paperboard.core.report.check import CheckReport, check_text
-from paperboard.i18n import say_message
+from paperboard.i18n import say, say_message
+from paperboard.render.board.board_cells import layout_cells
 from paperboard.render.board.board_marks import Window, layout_window
 from paperboard.render.board.position_marks import layout_position
 from paperboard.render.board.position_sheet import make_view
@@ -25,34 +26,25 @@ _ARROW_SPREAD = math.radians(28)
 _ARROW_MM = 0.5
 
 
-def layout_diagram(
-    report: CheckReport,
-    options: BoardOptions,
-    title: str,
-    arrow: Arrow | None = None,
-) -> Sheet:
-    """Return a sheet just large enough for a report's board, with pegs and links.
+def layout_rule_diagram(options: DiagramOptions) -> Sheet:
+    """Return a sheet just large enough for a diagram that explains a rule.
 
-    Its holes are 6 mm apart. Sizes, texts and paper in the options are ignored.
+    Its holes are 6 mm apart.
     """
+    diagram, lang = list_diagrams()[options.name], options.lang
+    report = check_text(diagram.game)
     window = place_diagram(report, 0, 0)
+    description = make_view(report).describe(lang)
+    if diagram.cells:
+        description += " " + say("Thin squares surround the holes.", lang)
     return Sheet(
         width_mm=window.right_mm + BARE_BAND_MM,
         height_mm=window.bottom_mm + BARE_BAND_MM,
-        title=title,
-        description=make_view(report).describe(options.lang),
-        lang=options.lang.value,
-        marks=layout_diagram_marks(report, options, window, arrow),
+        title=say_message(diagram.caption, lang),
+        description=description,
+        lang=lang.value,
+        marks=layout_diagram_marks(diagram, report, BoardOptions(lang=lang), window),
     )
-
-
-def layout_rule_diagram(options: DiagramOptions) -> Sheet:
-    """Return the sheet of a diagram that explains a rule."""
-    diagram = list_diagrams()[options.name]
-    title = say_message(diagram.caption, options.lang)
-    report = check_text(diagram.game)
-    drawing = BoardOptions(lang=options.lang)
-    return layout_diagram(report, drawing, title, diagram.arrow)
 
 
 def place_diagram(
@@ -72,19 +64,20 @@ def place_diagram(
 
 
 def layout_diagram_marks(
-    report: CheckReport,
-    options: BoardOptions,
-    window: Window,
-    arrow: Arrow | None = None,
+    diagram: Diagram, report: CheckReport, options: BoardOptions, window: Window
 ) -> tuple[Mark, ...]:
-    """Return the marks of a diagram, the lowest first."""
-    theme = find_theme(options)
+    """Return the marks of a diagram with the report on its game, the lowest first.
+
+    Of the options, only language, colours and lines count.
+    """
+    theme, board = find_theme(options), report.board
     letters = SheetWords.of(options).letters
-    board = layout_window(report.board, options, theme, letters, window)
+    drawn = layout_window(board, options, theme, letters, window)
     return (
-        *merge_marks(board),
+        *((layout_cells(board, theme, letters, window),) if diagram.cells else ()),
+        *merge_marks(drawn),
         *layout_position(make_view(report), theme, window),
-        *(_layout_arrow(arrow, window) if arrow else ()),
+        *(_layout_arrow(diagram.arrow, window) if diagram.arrow else ()),
     )
 
 

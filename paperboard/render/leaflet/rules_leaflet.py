@@ -1,6 +1,6 @@
 """The rules to print: a leaflet of two pages, or one page for the back of a board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -152,32 +152,53 @@ def _list_pieces(section: Section, setting: _Setting) -> Iterator[Piece]:
     heading = say_message(section.heading, lang)
     bold = Block(break_lines(heading, size, width, bold=True), size, bold=True)
     yield _set_words(bold, _SECTION_AIR * size, _HEADING_AIR * size)
-    for paragraph in section.paragraphs:
-        block = Block(break_lines(say_message(paragraph, lang), size, width), size)
-        yield _set_words(block, 0, _AIR * size)
+    paragraphs = [say_message(paragraph, lang) for paragraph in section.paragraphs]
+    figure: Piece | None = None
     if len(section.diagrams) == 1:
-        yield _set_diagram(section.diagrams[0], setting)
+        figure, paragraphs = _set_diagram(section.diagrams[0], paragraphs, setting)
     elif section.diagrams:
-        yield _set_steps(section.diagrams, setting)
+        figure = _set_steps(section.diagrams, setting)
+    for paragraph in paragraphs:
+        block = Block(break_lines(paragraph, size, width), size)
+        yield _set_words(block, 0, _AIR * size)
+    if figure is not None:
+        yield figure
     yield from _list_examples(section, setting)
 
 
-def _set_diagram(diagram: Diagram, setting: _Setting) -> Piece:
-    """Return a diagram with its caption beside it."""
+def _set_diagram(
+    diagram: Diagram, paragraphs: Sequence[str], setting: _Setting
+) -> tuple[Piece, list[str]]:
+    """Return a diagram with its words beside it, and the paragraphs left to set.
+
+    The words are its caption and, above it, the last paragraphs, if they fit there.
+    """
     report, options = check_text(diagram.game), setting.options
-    size, below = 0.9 * setting.size_mm, _AIR * setting.size_mm
+    size, gap = setting.size_mm, _AIR * setting.size_mm
     window = place_diagram(report, 0, 0, setting.pitch_mm)
-    beside = window.right_mm + BARE_BAND_MM + _BESIDE_MM
-    words = say_message(diagram.caption, options.lang)
-    caption = Block(break_lines(words, size, setting.width_mm - beside), size)
+    left, bottom = window.right_mm + BARE_BAND_MM + _BESIDE_MM, window.bottom_mm
+    width = setting.width_mm - left
+    caption = say_message(diagram.caption, options.lang)
+    blocks = [Block(break_lines(caption, 0.9 * size, width), 0.9 * size)]
+    end, rest = size + blocks[0].height_mm, list(paragraphs)
+    while rest:
+        block = Block(break_lines(rest[-1], size, width), size)
+        if end + block.height_mm + gap > bottom:
+            break
+        end += block.height_mm + gap
+        blocks.insert(0, block)
+        rest.pop()
 
     def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
         window = place_diagram(report, left_mm, top_mm, setting.pitch_mm)
-        yield from layout_diagram_marks(report, options, window, diagram.arrow)
-        yield from caption.layout(left_mm + beside, top_mm + size)
+        yield from layout_diagram_marks(diagram, report, options, window)
+        down = top_mm + size
+        for block in blocks:
+            yield from block.layout(left_mm + left, down)
+            down += block.height_mm + gap
 
-    height = max(window.bottom_mm + BARE_BAND_MM, caption.height_mm)
-    return Piece(draw, height + below, height)
+    height = max(bottom + BARE_BAND_MM, end)
+    return Piece(draw, height + gap, height), rest
 
 
 def _set_steps(diagrams: tuple[Diagram, ...], setting: _Setting) -> Piece:
@@ -204,7 +225,7 @@ def _set_step(diagram: Diagram, width_mm: float, setting: _Setting) -> Piece:
 
     def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
         window = place_diagram(report, left_mm, top_mm, setting.pitch_mm)
-        yield from layout_diagram_marks(report, options, window, diagram.arrow)
+        yield from layout_diagram_marks(diagram, report, options, window)
         yield from caption.layout(left_mm, top_mm + below)
 
     height = below + caption.height_mm

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from paperboard.core.cards.deck import Deck, Form, Reference, Step
 from paperboard.core.errors import Message, count_message
-from paperboard.render.cards.card_texts import describe_card, describe_reference
+from paperboard.render.cards.card_texts import describe_card
 from paperboard.web.shared.page_language import (
     get_language,
     make_file_address,
@@ -44,7 +44,6 @@ class CardFace:
 
     key: str
     name: str
-    reference: str
     picture: str
     description: str
     advice: tuple[str, ...]
@@ -56,7 +55,6 @@ def show_card(form: Form, deck: Deck) -> CardFace:
     return CardFace(
         key=form.key,
         name=name_form(form),
-        reference=describe_reference(form.reference, lang),
         picture=make_file_address(
             "files.card", suffix="svg", form=form.key, lang=lang.value
         ),

@@ -309,10 +309,14 @@ def test_the_first_to_connect_wins() -> None:
 
 @pytest.mark.parametrize(
     ("word", "code"),
-    [("resign", "resignation-not-allowed"), ("draw", "draw-not-allowed")],
+    [
+        ("resign", "resignation-not-allowed"),
+        ("draw", "draw-not-allowed"),
+        ("Beam:F6 draw?", "draw-not-allowed"),
+    ],
 )
 def test_every_game_is_played_to_its_end(word: str, code: str) -> None:
-    """Nobody resigns or agrees to a draw: a removal may change the game to the end."""
+    """Nobody resigns, agrees to a draw or offers one: a removal may change the game."""
     referee = start("Beam:C3")
     assert [code] == show(referee, word)
     assert [code] == [problem.code.value for problem in referee.play(turn(word))]

@@ -126,7 +126,8 @@ def test_an_illegal_link_is_kept(text: str, links: tuple[Link, ...]) -> None:
         ("N3 + L4", 1, 6),
         ("N3 - L4", 1, 6),
         ("N3 – L4 + L4/N3", 1, 6),
-        ("N3 *", 1, 4),
+        ("N3 /", 1, 4),
+        ("N3\n*", 2, 1),
         ("N3\n+L4/N3", 2, 1),
         ("N3—L3/N4", 1, 3),
         ("N3+L4/N3-L3/N4", 1, 9),
@@ -156,6 +157,11 @@ def test_an_unreadable_move_is_refused_with_its_place(
         ("N3−L3/N4", "N3-L3/N4"),
         ("N3* – L3/N4", "N3*-L3/N4"),
         ("N3–", "N3-"),
+        ("N3 *", "N3*"),
+        ("N3 **", "N3**"),
+        ("N3 * * +", "N3**+"),
+        ("N3 *-L3/N4", "N3*-L3/N4"),
+        ("N3 * – L3/N4", "N3*-L3/N4"),
         ("N3 +", "N3+"),
         ("N3 + draw?", "N3+ draw?"),
         ("N3+L4/N3, N3/P4", "N3+L4/N3,N3/P4"),
@@ -218,5 +224,5 @@ def test_a_written_move_is_read_back(move: Move) -> None:
 def test_a_move_with_space_around_its_signs_is_read_back(move: Move) -> None:
     """Space around every sign, and a dash for every hyphen, changes no move."""
     spread = format_move(move).replace("+", " + ").replace("-", " – ")
-    spread = spread.replace("/", " / ").replace(",", " , ")
+    spread = spread.replace("/", " / ").replace(",", " , ").replace("*", " *")
     assert move == parse_move(spread)

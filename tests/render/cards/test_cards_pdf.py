@@ -1,5 +1,6 @@
 """Sheets of cards as PDF: small, tagged, true to their options, and reproducible."""
 
+import functools
 import io
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.render.cards.decks import STANDARD
 from tests.render.hashing import run_twice
 
 
+@functools.cache
 def write(options: CardsOptions) -> bytes:
     """Return the PDF of the standard deck's sheets."""
     return render_pdf(layout_cards(STANDARD, options))

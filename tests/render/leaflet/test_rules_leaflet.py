@@ -16,7 +16,8 @@ from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.leaflet.rules_leaflet import layout_rules
 from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs, measure_text_mm
 from paperboard.render.page.pdf import render_pdf
-from paperboard.render.page.sheet import Dots, Sheet, Text
+from paperboard.render.page.sheet import Dots, Lines, Sheet, Text
+from paperboard.render.page.theme import find_theme
 
 _EVERY = [(lang, paper) for lang in Lang for paper in HANDY_PAPERS]
 
@@ -126,6 +127,26 @@ def test_every_diagram_is_drawn() -> None:
         if isinstance(mark, Dots) and len(mark.runs) >= 6 and mark.runs[0].dots > 1
     ]
     assert len(diagrams) == len(holes)
+
+
+@pytest.mark.parametrize("board", [False, True])
+def test_the_board_by_hand_is_beside_its_text(board: bool) -> None:
+    """One figure, with the words about it on its right, has the squares of paper."""
+    sheets = layout_rules(RulesOptions(board=board))
+    stroke = find_theme(BoardOptions()).cell_stroke
+    (sheet, (x1, y1, x2, _)) = next(
+        (sheet, mark.segments[0])
+        for sheet in sheets[int(board) :]
+        for mark in sheet.marks
+        if isinstance(mark, Lines) and mark.stroke == stroke
+    )
+    beside = [
+        text.content
+        for text in read_texts((sheet,))
+        if x2 < text.x_mm < sheet.width_mm / 2 and 0 < text.y_mm - y1 < x2 - x1
+    ]
+    assert "Take two pens," in " ".join(beside)
+    assert "A small board on squared paper." in " ".join(beside)
 
 
 def test_pdf_is_the_same_each_time_and_has_its_words() -> None:

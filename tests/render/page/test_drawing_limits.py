@@ -74,7 +74,7 @@ def test_every_writer_refuses_too_many_parts(render: object) -> None:
     (fault,) = caught.value.faults
     assert fault.name == "drawing"
     assert str(fault.message).startswith(
-        "too much to draw: 88001 elements, limit 88000;"
+        "too much to draw: 96001 elements, limit 96000;"
     )
 
 

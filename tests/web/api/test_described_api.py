@@ -39,7 +39,7 @@ _WITH_INPUT = [
     if operation.label not in {"GET /healthz", "GET /readyz"}
 ]
 _FEW = settings(
-    max_examples=8,
+    max_examples=6,
     phases=[Phase.generate],
     # At least one of few examples has to be valid each time.
     derandomize=True,
@@ -47,7 +47,7 @@ _FEW = settings(
     suppress_health_check=list(HealthCheck),
 )
 # A PDF or a picture is slow.
-_FEWER = settings(_FEW, max_examples=3)
+_FEWER = settings(_FEW, max_examples=2)
 
 
 def choose_settings(operation: Any) -> settings:

@@ -21,9 +21,9 @@ def draw(page: Page, words: str) -> None:
     expect(page.locator("#drawn-title")).to_have_text(words)
 
 
-def test_cards_are_drawn_and_put_back(sized_page: Page) -> None:
+def test_cards_are_drawn_and_put_back(narrow_page: Page) -> None:
     """Cards change without a reload; address and status follow."""
-    page = sized_page
+    page = narrow_page
     page.goto("/cards?seed=284")
     page.evaluate("() => { window.isSamePage = true; }")
     back = page.get_by_role("button", name="Put it back")
@@ -44,9 +44,9 @@ def test_cards_are_drawn_and_put_back(sized_page: Page) -> None:
     assert page.evaluate("() => window.isSamePage")
 
 
-def test_pile_is_shuffled_when_it_is_empty(sized_page: Page) -> None:
+def test_pile_is_shuffled_when_it_is_empty(narrow_page: Page) -> None:
     """Drawing after the last card shuffles the discards; putting back undoes it."""
-    page = sized_page
+    page = narrow_page
     page.goto("/cards?seed=284&drawn=38")
     words = page.locator("#pile-words")
     draw(page, "Card 39 Mesh")

@@ -12,7 +12,14 @@ pytestmark = pytest.mark.browser
 
 _BLOCKED = '[Board "8x8"] E3 D3 G6 E5'
 _WON = '[Board "8x8"] D1 A3 E3 B5 D5 D6 E7 B7 C8'
-_GAMES = ("", "L12 K9 M14", _BLOCKED, _WON, "D3 D3", "[Position] vertical: D3 D3")
+_GAMES = (
+    "",
+    '[Board "8x8"] D3 B2 E5',
+    _BLOCKED,
+    _WON,
+    '[Board "8x8"] D3 D3',
+    '[Board "8x8"] [Position] vertical: D3 D3',
+)
 _WIDTHS = (1280, 360)
 
 

@@ -31,12 +31,12 @@ def play_all(page: Page, turns: list[str]) -> None:
         expect_game(page, f" {turn}")
 
 
-def test_whole_game_in_companion_and_checker(sized_page: Page) -> None:
+def test_whole_game_in_companion_and_checker(narrow_page: Page) -> None:
     """The card page's card is the checker's, turn by turn, to the winning chain.
 
     One of the turns removes a link. The page loads only when the checker is opened.
     """
-    page = sized_page
+    page = narrow_page
     page.goto("/cards?seed=284")
     names = []
     for number in range(1, 8):
@@ -107,9 +107,9 @@ def test_choosing_a_card_keeps_the_game_to_redo(page: Page) -> None:
     expect_game(page, "2. Tilt:E6")
 
 
-def test_pointing_at_a_hole_marks_its_reference_pegs(sized_page: Page) -> None:
+def test_pointing_at_a_hole_marks_its_reference_pegs(narrow_page: Page) -> None:
     """Reference pegs of a hole get a ring and are named."""
-    page = sized_page
+    page = narrow_page
     page.goto(address_of(FOUR))
     hole = find_button(page, "Tilt:E3")
     hole.hover()

@@ -25,9 +25,9 @@ def expect_game(page: Page, moves: str) -> None:
     expect(page.locator("#text")).to_have_value(re.compile(re.escape(moves) + "$"))
 
 
-def test_game_is_entered_by_clicking(sized_page: Page) -> None:
+def test_game_is_entered_by_clicking(narrow_page: Page) -> None:
     """A whole game is clicked without a reload, and ends with its chain marked."""
-    page = sized_page
+    page = narrow_page
     page.goto(address_of('[Board "8x8"]'))
     page.evaluate("() => { window.isSamePage = true; }")
     for hole in ("D1", "A3", "E3", "B5", "D5", "D6", "E7", "B7", "C8"):
@@ -73,9 +73,9 @@ def test_own_links_cross_under_paper_only(page: Page, rules: str, links: int) ->
     assert links - 1 == page.locator("line.link.vertical").count() - before + 1
 
 
-def test_sides_are_swapped(sized_page: Page) -> None:
+def test_sides_are_swapped(narrow_page: Page) -> None:
     """The second player takes over the first peg, and the other side goes on."""
-    page = sized_page
+    page = narrow_page
     page.goto(address_of('[Board "8x8"] D3'))
     page.get_by_role("link", name="Swap sides").click()
     expect_game(page, "1. D3 2. swap")

@@ -54,9 +54,9 @@ def set_up_by_clicks(page: Page) -> None:
     expect(page.locator("#problems")).to_contain_text("D1 is in a border row")
 
 
-def test_position_is_set_up_and_played_on(sized_page: Page) -> None:
+def test_position_is_set_up_and_played_on(narrow_page: Page) -> None:
     """Clicks set up a position; a fault is marked and fixed, and the game continues."""
-    page = sized_page
+    page = narrow_page
     set_up_by_clicks(page)
     expect(page.locator("#status")).to_have_text("D1: Horizontal peg. 1 fault.")
     expect(page.locator("#marks .mark")).to_have_count(2)

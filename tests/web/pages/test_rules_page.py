@@ -85,6 +85,22 @@ def test_two_spellings_of_the_long_example_are_one_move(client: FlaskClient) -> 
     assert _EXAMPLES[-2].written != _EXAMPLES[-1].written
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        (Lang.EN, "Vertical has the lighter colour and begins."),
+        (Lang.DE, "Senkrecht hat die hellere Farbe und beginnt."),
+        (Lang.ES, "Vertical tiene el color más claro y empieza;"),
+        (Lang.SV, "Lodrät har den ljusare färgen och börjar,"),
+        (Lang.JA, "明るい色の縦側が先に打ち、"),
+    ],
+)
+def test_the_page_says_who_begins(client: FlaskClient, lang: Lang, words: str) -> None:
+    """The page says, before the first move, which side and which colour begin."""
+    page = read_rules(client, lang)
+    assert any(words in element.text for element in page.find("p"))
+
+
 @pytest.mark.parametrize("lang", Lang)
 def test_each_section_has_its_place_and_figures(
     client: FlaskClient, lang: Lang

@@ -137,6 +137,16 @@ _PAGES = [
 ]
 
 
+# A PDF or PNG has what the SVG of the same sheet has, and takes longer.
+_SAMPLES_TO_DOUBT = [
+    sample
+    for sample in _SAMPLES
+    if not sample.address.partition("?")[0].endswith((".pdf", ".png"))
+    or sample.status != 200
+    or "game-sheet" in sample.address
+]
+
+
 @pytest.fixture(scope="module")
 def app() -> Flask:
     """Give the application with pages and files that fail."""
@@ -231,7 +241,7 @@ def test_only_https_is_asked_to_stay(client: FlaskClient, address: str) -> None:
         assert name not in client.get(address, headers=claim).headers
 
 
-@pytest.mark.parametrize("sample", _SAMPLES, ids=lambda sample: sample.name)
+@pytest.mark.parametrize("sample", _SAMPLES_TO_DOUBT, ids=lambda sample: sample.name)
 def test_the_host_is_never_believed(doubtful_app: Flask, sample: Sample) -> None:
     """No answer repeats the host that the client named."""
     answer = doubtful_app.test_client().open(

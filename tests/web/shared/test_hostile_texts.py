@@ -103,9 +103,9 @@ def test_a_text_on_a_sheet_is_itself_or_refused(
     """Text is printed letter for letter, in SVG and in PDF."""
     game = {"g": "L12 K9"} if path in {"/position", "/game-sheet"} else {}
     values = {**game, place: text}
-    if path == "/game-sheet" or place == "title":
+    if place == "title" and path in {"/board", "/game-sheet"}:
         pdf = ask(client, f"{path}.pdf", **values)
-        if pdf.status_code == 200 and place == "title":
+        if pdf.status_code == 200:
             assert read_title(pdf) == text
     if path != "/game-sheet":
         svg = ask(client, f"{path}.svg", **values)
@@ -141,9 +141,10 @@ def test_a_text_in_a_game_stays_text(client: FlaskClient, game: str, text: str) 
     svg = ask(client, "/position.svg", g=typed)
     if svg.status_code == 200:
         read_svg(svg)
-    pdf = ask(client, "/game-sheet.pdf", g=typed)
-    if pdf.status_code == 200:
-        read_title(pdf)
+    if "Event" in game:
+        pdf = ask(client, "/game-sheet.pdf", g=typed)
+        if pdf.status_code == 200:
+            read_title(pdf)
 
 
 @pytest.mark.parametrize("text", _TEXTS.values(), ids=_TEXTS)
@@ -180,7 +181,7 @@ _ANYTHING = (
     | st.integers(-1, 10**9).map(str)
     | st.sampled_from(["24", "true", "٢٤", "２４", "1e1", "NaN", "-0", "9" * 5000])
 )
-_FEW = settings(_SHARED, max_examples=8)
+_FEW = settings(_SHARED, max_examples=5)
 
 
 @pytest.mark.parametrize(
