@@ -7,6 +7,7 @@ import * as finger from "./finger.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as state from "./state.js";
+import { readCard } from "./told.js";
 import * as view from "./view.js";
 
 const words = document.getElementById("tools").dataset;
@@ -52,14 +53,14 @@ async function follow(fields, { settle = state.change, draw = null } = {}) {
 // If a game cannot be opened, the current one stays.
 function showComplaints(page) {
   render.showComplaints(page);
-  live.say(summarise("complaints"));
+  live.say(readCard(["complaints"]));
 }
 
 function show(page, clicked) {
   const tool = setup.getTool();
   render.showPage(page);
   setup.keepTool(tool);
-  live.say(clicked ? setup.describe(clicked) : summarise());
+  live.say(clicked ? setup.describe(clicked) : readCard());
 }
 
 function remember() {
@@ -77,12 +78,6 @@ function readPlace() {
 
 function readGame() {
   return document.getElementById("text").value;
-}
-
-function summarise(...places) {
-  if (!places.length) places = ["complaints", "problems", "headline"];
-  const texts = places.map((id) => document.getElementById(id)?.textContent.trim() ?? "");
-  return texts.filter(Boolean).join(" ").replace(/\s+/g, " ");
 }
 
 function updateTools() {

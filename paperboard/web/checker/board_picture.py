@@ -5,8 +5,8 @@ first row and column, so hole A1 is in the middle of the second ones. The page p
 the measures to its scripts, which draw on the same board.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -25,9 +25,6 @@ from paperboard.core.report.check import CheckReport
 from paperboard.core.report.next_moves import NextHole, find_next_holes
 from paperboard.web.checker.verdict_words import name_link, say_with_dashes
 from paperboard.web.shared.page_language import say_on_page
-
-# Wide enough for a finger, if the screen has room.
-_PITCH_PX = 28
 
 
 class Measures(NamedTuple):
@@ -100,8 +97,6 @@ class BoardPicture:
 
     width: int
     height: int
-    width_px: int
-    height_px: int
     letters: tuple[str, ...]
     rows: tuple[Row, ...]
     lines: tuple[Stroke, ...]
@@ -134,11 +129,9 @@ def frame_board(
     return BoardPicture(
         width=board.columns + 1,
         height=board.rows + 1,
-        width_px=(board.columns + 1) * _PITCH_PX,
-        height_px=(board.rows + 1) * _PITCH_PX,
         letters=tuple(map(format_column, range(1, board.columns + 1))),
         rows=rows,
-        lines=_draw_goal_lines(board),
+        lines=tuple(_draw_goal_lines(board)),
         links=links,
         pegs=tuple(cell for cell in cells if cell.owner),
         dots=join_dots(cell for cell in cells if cell.is_hole),
@@ -214,27 +207,40 @@ def join_dots(cells: Iterable[Cell]) -> str:
     return "".join(f"M{cell.x} {cell.y}h0" for cell in cells)
 
 
-def _draw_goal_lines(board: Board) -> tuple[Stroke, ...]:
-    return tuple(
-        Stroke(
-            *locate(line.segment.start),
-            *locate(line.segment.end),
-            f"goal {line.owner.value}",
-        )
-        for line in board.goal_lines()
-    )
+def _draw_goal_lines(board: Board) -> Iterator[Stroke]:
+    """Yield the goal lines as on paper: thick for Vertical, double for Horizontal."""
+    for line in board.goal_lines():
+        ends = (*locate(line.segment.start), *locate(line.segment.end))
+        yield Stroke(*ends, f"goal {line.owner.value}")
+        if line.owner is Side.HORIZONTAL:
+            yield Stroke(*ends, "core")
 
 
 def _draw_links(report: CheckReport) -> tuple[Stroke, ...]:
+    """Draw all links, strong if in the way of the last peg, and those it lacks."""
     last = report.last_peg
+    missing = [
+        (one, move.side)
+        for move in report.link_history.last_move
+        for one in move.not_linked
+    ]
+    in_way = {link for one, _ in missing for link in one.blocked_by}
     strokes = [*draw_chain(report)]
     for side in Side:
         for link in report.placement.pieces(side).links:
-            look = f"link {side.value}" + (" new" if last in link else "")
+            look = f"link {side.value}"
+            look += " new" if last in link else " in-way" if link in in_way else ""
             strokes.append(draw_link(link, look))
             if side is Side.HORIZONTAL:
                 strokes.append(draw_link(link, "core"))
+    strokes += [draw_missing(one.link, side) for one, side in missing]
     return tuple(strokes)
+
+
+def draw_missing(link: Link, side: Side) -> Stroke:
+    """Return the line of a link that is not drawn."""
+    # Without its name, as scripts take a named stroke for a link.
+    return replace(draw_link(link, f"missing {side.value}"), link="")
 
 
 def draw_chain(report: CheckReport) -> tuple[Stroke, ...]:

@@ -11,6 +11,7 @@ from paperboard.core.report.next_moves import find_undrawn_links
 from paperboard.core.report.report_words import (
     RULESET_SENTENCES,
     describe_chain,
+    describe_move,
     describe_outcome,
     describe_outlook,
     describe_privileges,
@@ -33,9 +34,13 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class VerdictWords:
-    """The verdict on a game; ``reach`` says for each side whether it can still win."""
+    """The verdict on a game; ``reach`` says for each side whether it can still win.
+
+    ``happened`` says what the last move did, and is empty before the first one.
+    """
 
     headline: str
+    happened: str
     rules: str
     reach: tuple[str, ...]
     remarks: tuple[str, ...]
@@ -51,6 +56,7 @@ def describe_verdict(
     """
     return VerdictWords(
         headline=say_message_on_page(describe_outcome(report)),
+        happened=_describe_last_move(report),
         rules=say_message_on_page(RULESET_SENTENCES[report.ruleset]),
         reach=tuple(
             say_message_on_page(describe_outlook(report, side))
@@ -59,6 +65,18 @@ def describe_verdict(
         remarks=tuple(_list_remarks(report)),
         problems=tuple(map(describe_problem, problems)),
     )
+
+
+def _describe_last_move(report: CheckReport) -> str:
+    """Return what the last move did: its links, and each link that it did not draw."""
+    moves = report.link_history.last_move
+    if not moves:
+        return ""
+    start = say_on_page("Move {number}:").format(number=moves[0].number)
+    sentences = (
+        say_with_dashes(message) for move in moves for message in describe_move(move)
+    )
+    return " ".join((start, *sentences))
 
 
 def describe_problem(problem: Problem) -> Finding:
