@@ -34,26 +34,25 @@ _REST_MS = 300
 _PITCH_PX = 40
 
 _LIST_HOLES = "() => [...document.querySelectorAll('#board button')].map((b) => b.value)"
-# Returns the middles of a hole on the board, of Play, and of the hole in the patch, if
-# it is well inside.
-_FIND_HOLE = """(name) => {
-  const hole = document.querySelector(`#board button[value=${name}]`);
-  const { width, height } = hole.getBoundingClientRect();
-  const [board, play] = [hole, document.getElementById("bar-play")].map((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
-  });
-  const svg = document.querySelector("#patch:not([hidden]) svg");
-  if (!svg) return { board, play, patch: null };
-  const whole = document.querySelector("#board svg").getBoundingClientRect();
-  const frame = svg.getBoundingClientRect();
-  const part = svg.viewBox.baseVal;
-  const across = (board[0] - whole.left) / width - part.x;
-  const down = (board[1] - whole.top) / height - part.y;
-  const isIn = (at, length) => at > 0.25 && at < length - 0.25;
-  if (!isIn(across, part.width) || !isIn(down, part.height)) return { board, play, patch: null };
-  const unit = frame.width / part.width;
-  return { board, play, patch: [frame.left + across * unit, frame.top + down * unit] };
+# Returns the points of the window that show a hole, on the board and in the patch, and
+# the middle of Play. The first two are null if they are not shown well inside.
+_FIND = """(name) => {
+  const at = [name.charCodeAt(0) - 64, Number(name.slice(1))];
+  const find = (svg) => {
+    if (!svg) return null;
+    const { x, y, width, height } = svg.viewBox.baseVal;
+    const box = svg.getBoundingClientRect();
+    const [across, down] = [at[0] + 0.5 - x, at[1] + 0.5 - y];
+    const isIn = (place, length) => place > 0.25 && place < length - 0.25;
+    if (!isIn(across, width) || !isIn(down, height)) return null;
+    return [box.left + (across * box.width) / width, box.top + (down * box.height) / height];
+  };
+  const { left, top, width, height } = document.getElementById("bar-play").getBoundingClientRect();
+  return {
+    board: find(document.querySelector("#board svg")),
+    patch: find(document.querySelector("#patch:not([hidden]) svg")),
+    play: [left + width / 2, top + height / 2],
+  };
 }"""
 
 
@@ -96,7 +95,7 @@ class Finger:
         before = pegs.count()
         while pegs.count() == before:
             assert self._touches < limit, f"{name} cannot be played"
-            places = self._page.evaluate(_FIND_HOLE, name)
+            places = self._page.evaluate(_FIND, name)
             if self._read() == name:
                 self._tap(*places["play"])
             elif drags:
