@@ -4,12 +4,17 @@
 const status = document.getElementById("status");
 const CARD = ["complaints", "problems", "happened", "headline"];
 
-// Returns everything that the card says, as one line.
-export function readCard(places = CARD) {
+// Returns what the page says in these places, as one line.
+function read(places) {
   const texts = places.map((id) => document.getElementById(id)?.textContent.trim() ?? "");
   return texts.filter(Boolean).join(" ").replace(/\s+/g, " ");
 }
 
+// Returns what the card says or, if the page answers a question, the answer.
+export function readCard(places = CARD) {
+  return read(["why-answer", "way-words"]) || read(places);
+}
+
 new MutationObserver(() => {
-  status.classList.toggle("told", status.textContent === readCard());
+  status.classList.toggle("told", status.textContent === read(CARD));
 }).observe(status, { childList: true });

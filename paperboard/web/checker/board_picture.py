@@ -22,6 +22,7 @@ from paperboard.core.game.geometry import (
     make_link,
 )
 from paperboard.core.report.check import CheckReport
+from paperboard.core.report.link_history import MissingLink
 from paperboard.core.report.next_moves import NextHole, find_next_holes
 from paperboard.web.checker.verdict_words import name_link, say_with_dashes
 from paperboard.web.shared.page_language import say_on_page
@@ -92,7 +93,8 @@ class BoardPicture:
 
     ``dots`` is an SVG path with a point for each hole, ``lit`` one with the holes that
     a card allows. ``is_free`` is true if the card fits no hole, so that all are lit.
-    ``asks`` is the name of the field that a click sends.
+    ``asks`` is the name of the field that a click sends. ``spots`` are the holes that a
+    way to win still needs.
     """
 
     width: int
@@ -107,6 +109,7 @@ class BoardPicture:
     asks: str = "play"
     lit: str = ""
     is_free: bool = False
+    spots: tuple[Cell, ...] = ()
     measures: Measures = MEASURES
 
 
@@ -217,30 +220,68 @@ def _draw_goal_lines(board: Board) -> Iterator[Stroke]:
 
 
 def _draw_links(report: CheckReport) -> tuple[Stroke, ...]:
-    """Draw all links, strong if in the way of the last peg, and those it lacks."""
     last = report.last_peg
-    missing = [
-        (one, move.side)
-        for move in report.link_history.last_move
-        for one in move.not_linked
-    ]
-    in_way = {link for one, _ in missing for link in one.blocked_by}
     strokes = [*draw_chain(report)]
     for side in Side:
         for link in report.placement.pieces(side).links:
-            look = f"link {side.value}"
-            look += " new" if last in link else " in-way" if link in in_way else ""
+            look = f"link {side.value}" + (" new" if last in link else "")
             strokes.append(draw_link(link, look))
             if side is Side.HORIZONTAL:
                 strokes.append(draw_link(link, "core"))
-    strokes += [draw_missing(one.link, side) for one, side in missing]
     return tuple(strokes)
 
 
-def draw_missing(link: Link, side: Side) -> Stroke:
-    """Return the line of a link that is not drawn."""
+def mark_question(
+    picture: BoardPicture,
+    report: CheckReport,
+    pair: tuple[Hole, Hole] | None,
+    way: tuple[Hole, ...],
+) -> BoardPicture:
+    """Return the picture with what was asked: two holes without a link, or a way.
+
+    If nothing was asked, it shows the links that the last move did not draw.
+    """
+    if way:
+        return _mark_way(picture, way)
+    if pair is None:
+        for move in report.link_history.last_move:
+            picture = _mark_missing(picture, move.not_linked, move.side)
+        return picture
+    missing = report.link_history.find_missing_link(*pair)
+    if missing is None or not all(map(report.board.is_hole, pair)):
+        return picture
+    one, other = map(report.position.peg_owner, pair)
+    return _mark_missing(picture, (missing,), one if one is other else None)
+
+
+def _mark_missing(
+    picture: BoardPicture, missing: Iterable[MissingLink], side: Side | None
+) -> BoardPicture:
+    """Return the picture with missing links dashed, and those in their way strong."""
+    marked = tuple(missing)
+    in_way = {format_link(link) for one in marked for link in one.blocked_by}
+    look = f"missing {side.value if side else 'nobody'}"
     # Without its name, as scripts take a named stroke for a link.
-    return replace(draw_link(link, f"missing {side.value}"), link="")
+    dashed = (replace(draw_link(one.link, look), link="") for one in marked)
+    links = (
+        replace(stroke, look=f"{stroke.look} in-way")
+        if stroke.link in in_way and stroke.look.startswith("link ")
+        else stroke
+        for stroke in picture.links
+    )
+    return replace(picture, links=(*links, *dashed))
+
+
+def _mark_way(picture: BoardPicture, way: tuple[Hole, ...]) -> BoardPicture:
+    """Return the picture with a way to win under its links."""
+    names = set(map(format_hole, way))
+    cells = (cell for row in picture.rows for cell in row.cells)
+    strokes = (draw_link(make_link(*ends), "way") for ends in pairwise(way))
+    return replace(
+        picture,
+        links=(*(replace(one, link="") for one in strokes), *picture.links),
+        spots=tuple(cell for cell in cells if cell.name in names and not cell.owner),
+    )
 
 
 def draw_chain(report: CheckReport) -> tuple[Stroke, ...]:

@@ -284,7 +284,7 @@ def test_tools_are_right_after_a_refusal(rough: Page) -> None:
 
 def press_enter(page: Page) -> None:
     """Play in a hole by keys."""
-    page.locator("#zoom").focus()
+    page.locator("#show-help").focus()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
 
@@ -306,7 +306,7 @@ def test_no_peg_is_left_over_from_a_move(
     expect(ghost).to_have_count(0)
     page.locator("button[value=D2]").hover()
     expect(ghost).not_to_have_count(0)
-    page.locator("h1").hover()
+    page.locator(".brand").hover()
     expect(ghost).to_have_count(0)
 
 

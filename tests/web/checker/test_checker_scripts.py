@@ -33,7 +33,7 @@ def test_game_is_entered_by_clicking(sized_page: Page) -> None:
     for hole in ("D1", "A3", "E3", "B5", "D5", "D6", "E7", "B7", "C8"):
         choose(page, hole)
     expect(page.locator("#status")).to_have_text(
-        "Vertical wins with an unbroken chain."
+        "Move 9: C8 is linked to E7. Vertical wins with an unbroken chain."
     )
     assert 4 == page.locator("line.chain").count()
     assert page.evaluate("() => window.isSamePage")
@@ -152,7 +152,7 @@ def test_shared_game_wins_over_the_last_one(page: Page) -> None:
 def test_game_is_entered_by_keyboard_only(page: Page) -> None:
     """The board is one tab stop; arrows move in it, Enter plays, and undo works."""
     page.goto(address_of('[Board "8x8"]'))
-    page.locator("#zoom").focus()
+    page.locator("#show-help").focus()
     page.keyboard.press("Tab")
     expect(page.locator("button[value=B1]")).to_be_focused()
     for key in ("ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "Enter"):

@@ -200,7 +200,7 @@ def test_position_is_set_up_by_keyboard_only(page: Page) -> None:
     """Arrow keys reach every hole, digits choose tools, and Enter uses them."""
     status = page.locator("#status")
     page.goto(address_of(EMPTY))
-    page.locator("#zoom").focus()
+    page.locator("#show-help").focus()
     page.keyboard.press("Tab")
     for key in ("ArrowDown", "ArrowRight", "Enter"):
         page.keyboard.press(key)
