@@ -3,6 +3,7 @@
 import * as live from "../live.js";
 import * as api from "./api.js";
 import * as board from "./board.js";
+import * as finger from "./finger.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as state from "./state.js";
@@ -13,7 +14,6 @@ import * as view from "./view.js";
 const words = document.getElementById("tools").dataset;
 const LINK_BUTTONS = "#removals button, #toggles button";
 const PATIENCE_MS = 1000;
-let tapped = "";
 // The hole or link button under the pointer.
 let pointed = null;
 // When the layout changes under a resting finger, browsers send mouse events.
@@ -45,8 +45,8 @@ async function follow(fields, { settle = state.change, draw = null } = {}) {
     live.say(error.message || words.offline);
   }
   clearTimeout(patience);
-  tapped = "";
   pointed = null;
+  finger.refresh();
   updateTools();
   live.finish();
 }
@@ -83,7 +83,7 @@ function readGame() {
 
 function updateTools() {
   const canUndo = state.getUndo() || document.getElementById("take-back")?.href;
-  document.getElementById("undo").disabled = !canUndo;
+  for (const id of ["undo", "bar-undo"]) document.getElementById(id).disabled = !canUndo;
   document.getElementById("redo").disabled = !state.getRedo();
 }
 
@@ -126,16 +126,6 @@ function handleClick(event) {
     document.getElementById("main").focus();
     return;
   }
-  const hole = event.target.closest("#board button");
-  if (hole && isFirstTap(event, hole)) {
-    event.preventDefault();
-    showFirstTap(hole);
-    return;
-  }
-  if (!hole && tapped) {
-    tapped = "";
-    board.clearPreview();
-  }
   const toggle = findClickedToggle(event);
   if (toggle) {
     event.preventDefault();
@@ -149,23 +139,10 @@ function handleClick(event) {
   followLink(link);
 }
 
-// Ignores clicks made by keys, and fingers on a board that is too small for them.
+// Ignores clicks made by keys.
 function findClickedToggle(event) {
   if (event.detail === 0 || !board.getBoard().contains(event.target)) return null;
-  if (event.pointerType === "touch" && board.isTooSmallForFingers()) return null;
   return board.findToggle(event);
-}
-
-function isFirstTap(event, hole) {
-  return event.pointerType === "touch" && tapped !== board.nameOf(hole) && board.isTooSmallForFingers();
-}
-
-function showFirstTap(hole) {
-  view.setLarger(true);
-  tapped = board.nameOf(hole);
-  hole.scrollIntoView({ block: "center", inline: "center" });
-  if (!setup.isOn()) board.preview(hole);
-  live.say(`${hole.getAttribute("aria-label")}. ${setup.words()?.again ?? words.again}`);
 }
 
 function handleSubmit(event) {
@@ -337,7 +314,8 @@ document.addEventListener("pointerdown", ({ pointerType }) => {
   cameByKeys = false;
   isTouched = pointerType === "touch";
 });
-document.documentElement.addEventListener("pointerleave", () => {
+document.documentElement.addEventListener("pointerleave", ({ pointerType }) => {
+  if (pointerType === "touch") return;
   pointed = null;
   board.clearPreview();
 });
@@ -346,7 +324,11 @@ document.addEventListener("pointermove", handlePointer);
 document.addEventListener("focusin", handleFocus);
 document.addEventListener("keydown", handleKey);
 window.addEventListener("hashchange", handleAddress);
-document.getElementById("undo").onclick = () => live.whenFree(undo);
+for (const id of ["undo", "bar-undo"]) {
+  document.getElementById(id).onclick = () => live.whenFree(undo);
+}
+document.getElementById("bar-larger").onclick = () => view.setLarger(!view.isLarger());
+document.getElementById("bar").hidden = false;
 document.getElementById("redo").onclick = () => live.whenFree(redo);
 document.getElementById("flip").onclick = view.turn;
 document.getElementById("show-help").onclick = showHelp;

@@ -205,12 +205,12 @@ def test_card_game_is_restored(page: Page) -> None:
     expect(page.locator("#hand-title")).to_have_text("Vertical's card Knight's Move")
 
 
-def test_first_tap_enlarges_and_second_plays(phone: Page) -> None:
-    """Where holes are too close for fingers, a first tap enlarges, a second plays."""
+def test_first_tap_chooses_and_second_plays(phone: Page) -> None:
+    """Where holes are too close for fingers, a first tap chooses, a second plays."""
     phone.goto(address_of('[Cards "literal"] [Seed "284"]'))
     hole = find_button(phone, "Knight:M12")
     hole.tap()
-    expect(phone.locator("#status")).to_have_text("M12. Tap again to play.")
+    expect(phone.locator("#status")).to_have_text("M12. Tap Play, or drag to another hole.")
     hole.tap()
     expect_game(phone, "1. Knight:M12")
 

@@ -179,15 +179,3 @@ def test_keys_step_turn_and_help(page: Page) -> None:
     expect(page.locator("#help")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#help")).to_be_hidden()
-
-
-def test_first_tap_enlarges_and_second_plays(phone: Page) -> None:
-    """Where holes are too close for fingers, a first tap enlarges, a second plays."""
-    phone.goto("/checker")
-    hole = phone.locator("button[value=M12]")
-    hole.tap()
-    expect(phone.locator("#status")).to_have_text("M12. Tap again to play.")
-    expect(phone.locator("#zoom")).to_be_checked()
-    hole.tap()
-    expect_game(phone, "1. M12")
-    expect(phone.locator("#zoom")).to_be_checked()
