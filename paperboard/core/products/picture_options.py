@@ -38,7 +38,8 @@ class Picture(NamedTuple):
 
 PICTURES = {
     PictureName.GAME: Picture(
-        "",
+        "L13 G16 J9 N11 J21 E17 G24 C16 K19 R11 H5 V11 I23 T10 L17 X12 I7 A15 I3 P10 "
+        "C23 J13 K11 I15 J1 P21 K14 M13 N15 F15 G6 O13 L14 P15 M15",
         Message("A game on the standard board, which Vertical has won."),
     ),
     PictureName.RING: Picture(

@@ -31,39 +31,27 @@ _INK_OPACITY = 0.88
 
 
 def layout_pen_position(
-    view: PositionView,
-    theme: Theme,
-    window: Window,
-    pen_mm: float = 0.0,
+    view: PositionView, theme: Theme, window: Window
 ) -> Iterator[Mark]:
     """Yield the strokes and rings of both sides inside one window.
 
-    Only pegs and links are drawn: a hand adds no emphasis and no numbers. The pen is
-    ``pen_mm`` wide, or else an eighth of the hole distance.
+    Only pegs and links are drawn: a hand adds no emphasis and no numbers.
     """
-    pen_mm = pen_mm or _PEN * window.pitch_mm
     for side in Side:
-        stroke = Stroke(theme.color_of(side), pen_mm)
+        stroke = Stroke(theme.color_of(side), _PEN * window.pitch_mm)
         lines = tuple(
             _draw_stroke(link, window)
             for link in view.links.get(side, ())
-            if _shows(window, link.first) and _shows(window, link.second)
+            if window.shows(link.first) and window.shows(link.second)
         )
         rings = tuple(
             _draw_ring(hole, window)
             for hole in view.pegs.get(side, ())
-            if _shows(window, hole)
+            if window.shows(hole)
         )
         for paths in (lines, rings):
             if paths:
                 yield Curves(paths, stroke, _INK_OPACITY)
-
-
-def _shows(window: Window, hole: Hole) -> bool:
-    return (
-        window.columns.first <= hole.column <= window.columns.last
-        and window.rows.first <= hole.row <= window.rows.last
-    )
 
 
 def _draw_ring(hole: Hole, window: Window) -> tuple[Spot, ...]:

@@ -4,14 +4,21 @@ At the height of a few lines of text the holes of a board would be specks. So th
 left out, and a chain of links at its true size shows how fine the board is.
 """
 
-from collections import deque
+import math
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
 from paperboard.core.game.board import BoardShape
 from paperboard.core.game.board_tables import is_crossing
-from paperboard.core.game.geometry import Hole, Side, make_link
+from paperboard.core.game.geometry import (
+    Hole,
+    Point,
+    Segment,
+    Side,
+    is_knights_move,
+    make_link,
+)
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.i18n import say
 from paperboard.render.board.board_marks import Window
@@ -21,9 +28,7 @@ from paperboard.render.board.board_sheet import (
     place_windows,
     plan_board_sheet,
 )
-from paperboard.render.board.pen_marks import layout_pen_position
 from paperboard.render.board.pen_picture import PENS
-from paperboard.render.board.position_marks import PositionView
 from paperboard.render.page.board_plan import BoardPlan
 from paperboard.render.page.paper import Room
 from paperboard.render.page.sheet import (
@@ -46,8 +51,6 @@ _FAINT = "#c9c1b2"
 # From this hole distance on, a part of the longer side, the holes can be seen.
 _SHOWN_PITCH = 1 / 22
 _THIN = 0.4
-# Where the chains begin, in parts of the border row.
-_START = {Side.VERTICAL: 0.55, Side.HORIZONTAL: 0.4}
 _LEAPS = [(x, y) for x in (-2, -1, 1, 2) for y in (-2, -1, 1, 2) if abs(x) != abs(y)]
 
 
@@ -114,8 +117,7 @@ def _layout_board(
             yield Lines(placed, Stroke(PENS.color_of(side), line))
     if plan.strip is not None:
         yield _layout_strip(window, room, line)
-    pen = min(1.2 * line, max(_THIN * line, 0.4 * window.pitch_mm))
-    yield from layout_pen_position(_sketch_game(board), PENS, window, pen)
+    yield from _layout_game(board, window, line)
 
 
 def _layout_whole(options: BoardOptions, window: Window, line: float) -> Mark:
@@ -146,56 +148,79 @@ def _layout_strip(window: Window, room: Room, line: float) -> Mark:
     return Lines(tuple((left, y, right, y) for y in rows), Stroke(_FAINT, line / 3))
 
 
-def _sketch_game(board: BoardShape) -> PositionView:
-    """Return a chain of Vertical, and the part of Horizontal's that it leaves."""
-    hand = Random(repr(board))  # noqa: S311  # a hand, not a secret
-    chain = _find_straight_chain(board, Side.VERTICAL, hand)
+def _layout_game(board: BoardShape, window: Window, line: float) -> Iterator[Mark]:
+    """Yield a chain of Vertical, and what it leaves of one of Horizontal.
+
+    The smaller the links, the finer the pens, as for a real game.
+    """
+    chain = _walk(board, Side.VERTICAL)
     taken, cuts = set(chain), [make_link(*ends) for ends in pairwise(chain)]
-    other = _find_straight_chain(board, Side.HORIZONTAL, hand)
-    links = [make_link(*ends) for ends in pairwise(other) if taken.isdisjoint(ends)]
-    left = [link for link in links if not any(is_crossing(link, cut) for cut in cuts)]
-    return PositionView(
-        pegs={
-            Side.VERTICAL: chain,
-            Side.HORIZONTAL: tuple(hole for hole in other if hole not in taken),
-        },
-        links={Side.VERTICAL: tuple(cuts), Side.HORIZONTAL: tuple(left)},
+    other = tuple(hole for hole in _walk(board, Side.HORIZONTAL) if hole not in taken)
+    links = [
+        make_link(*ends)
+        for ends in pairwise(other)
+        if is_knights_move(*ends)
+        and not any(is_crossing(make_link(*ends), cut) for cut in cuts)
+    ]
+    pen = min(1.2 * line, max(_THIN * line, 0.4 * window.pitch_mm))
+    for side, pegs, drawn in (
+        (Side.HORIZONTAL, other, links),
+        (Side.VERTICAL, chain, cuts),
+    ):
+        color = PENS.color_of(side)
+        strokes = [window.clip(Segment(Point(*a), Point(*b))) for a, b in drawn]
+        shown = [hole for hole in pegs if window.shows(hole)]
+        runs = [Run(window.x_mm(h.column), window.y_mm(h.row), 1) for h in shown]
+        if any(strokes):
+            yield Lines(tuple(filter(None, strokes)), Stroke(color, pen))
+        if runs:
+            diameter = max(1.6 * pen, 0.6 * window.pitch_mm)
+            yield Dots(tuple(runs), window.pitch_mm, diameter, color)
+
+
+def _may_use(board: BoardShape, side: Side, hole: Hole) -> bool:
+    return board.is_hole(hole) and board.border_owner(hole) is not side.opponent
+
+
+def _walk(board: BoardShape, side: Side) -> tuple[Hole, ...]:
+    """Return holes a knight's move apart from one border of a side to the other.
+
+    It wanders a little, but never far from the way straight across.
+    """
+    hand = Random(f"{board!r} {side.value}")  # noqa: S311  # a hand, not a secret
+    first, last = (
+        Point((start.x + end.x) / 2, (start.y + end.y) / 2)
+        for owner, (start, end) in board.goal_lines()
+        if owner is side
     )
+    way_x, way_y = last.x - first.x, last.y - first.y
+    length = math.hypot(way_x, way_y)
+    way_x, way_y = way_x / length, way_y / length
 
+    def advance(hole: Hole) -> float:
+        return (hole.column - first.x) * way_x + (hole.row - first.y) * way_y
 
-def _find_straight_chain(
-    board: BoardShape, side: Side, hand: Random
-) -> tuple[Hole, ...]:
-    """Return the one of a few shortest chains that ends nearest to the middle."""
-    across = 0 if side is Side.VERTICAL else 1
-    middle = (board.columns, board.rows)[across] / 2
-    chains = (_find_chain(board, side, hand) for _ in range(5))
-    return min(chains, key=lambda chain: abs(chain[0][across] - middle))
+    def judge(hole: Hole) -> float:
+        aside = (hole.column - first.x) * way_y - (hole.row - first.y) * way_x
+        return advance(hole) - 0.3 * abs(aside) + hand.uniform(0, 1.4)
 
-
-def _find_chain(board: BoardShape, side: Side, hand: Random) -> tuple[Hole, ...]:
-    """Return holes a knight's move apart between a side's borders, as few as can be."""
-    across = 0 if side is Side.VERTICAL else 1
-    lines = (board.columns, board.rows)
-    holes = (
-        Hole(column, row)
-        for row, first, last in board.row_spans()
-        for column in range(first, last + 1)
-    )
-    free = {hole for hole in holes if board.border_owner(hole) is not side.opponent}
-    border = {hole for hole in free if board.border_owner(hole) is side}
-    near = {hole for hole in border if 2 * hole[1 - across] < lines[1 - across]}
-    aim = _START[side] * lines[across]
-    start = min(near, key=lambda h: (abs(h[across] - aim), -h[1 - across]))
-    before = {start: start}
-    waiting, ends = deque([start]), border - near
-    while (hole := waiting.popleft()) not in ends:
-        for dx, dy in hand.sample(_LEAPS, len(_LEAPS)):
-            following = Hole(hole.column + dx, hole.row + dy)
-            if following in free and following not in before:
-                before[following] = hole
-                waiting.append(following)
-    path = [hole]
-    while path[-1] != start:
-        path.append(before[path[-1]])
+    around = range(-3, 4)
+    near = [
+        Hole(math.floor(first.x) + x, math.floor(first.y) + y)
+        for x in around
+        for y in around
+    ]
+    path = [max((h for h in near if board.border_owner(h) is side), key=judge)]
+    while len(path) < 2 or board.border_owner(path[-1]) is not side:
+        column, row = path[-1]
+        leaps = [Hole(column + x, row + y) for x, y in _LEAPS]
+        ahead = [
+            leap
+            for leap in leaps
+            if _may_use(board, side, leap) and advance(leap) > advance(path[-1])
+        ]
+        if not ahead:
+            # On the narrowest boards no chain may get across.
+            break
+        path.append(max(ahead, key=judge))
     return tuple(path)
