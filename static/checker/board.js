@@ -117,8 +117,27 @@ export function drawPeg(hole) {
   document.getElementById("pegs").append(makePeg(nameOf(hole), `peg ${side}`));
 }
 
+// Draws the chosen hole in a ring, with its row and its column lit; null for no hole.
+export function showChoice(name) {
+  document.getElementById("choice")?.remove();
+  if (!name) return;
+  const svg = getBoard().querySelector("svg");
+  const { width, height } = svg.viewBox.baseVal;
+  const { x, y } = locate(name);
+  const group = make("g", { id: "choice" });
+  group.append(
+    make("line", { class: "lane", x1: 0, y1: y, x2: width, y2: y }),
+    make("line", { class: "lane", x1: x, y1: 0, x2: x, y2: height }),
+    makeRing(name, "chosen"),
+  );
+  // Under everything else.
+  svg.prepend(group);
+}
+
+// Returns whether holes are too close on the screen, with the page as large as it is now.
 export function isTooSmallForFingers() {
-  return (findHoles()[0]?.getBoundingClientRect().width ?? FINGER_PX) < FINGER_PX;
+  const width = findHoles()[0]?.getBoundingClientRect().width ?? FINGER_PX;
+  return width * visualViewport.scale < FINGER_PX;
 }
 
 export function findHoles(page = document) {
@@ -177,13 +196,24 @@ export function findNeighbour(hole, dx, dy) {
 }
 
 export function findNearest(name, holes = findHoles()) {
-  const from = locate(name);
-  const distance = (hole) => {
-    const to = locate(nameOf(hole));
-    return Math.hypot(to.x - from.x, to.y - from.y);
-  };
-  return holes.reduce(
-    (best, hole) => (best === null || distance(hole) < distance(best) ? hole : best),
-    null,
-  );
+  return findNearestTo(locate(name), holes);
+}
+
+// Returns the open hole that is nearest to a place on the board, null if none is open.
+export function findNearestTo(at, holes = findHoles()) {
+  let nearest = null;
+  let least = Infinity;
+  for (const hole of holes) {
+    const distance = measureTo(nameOf(hole), at);
+    if (distance < least) {
+      least = distance;
+      nearest = hole;
+    }
+  }
+  return nearest;
+}
+
+export function measureTo(name, { x, y }) {
+  const to = locate(name);
+  return Math.hypot(to.x - x, to.y - y);
 }

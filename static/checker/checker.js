@@ -3,15 +3,18 @@
 import * as live from "../live.js";
 import * as api from "./api.js";
 import * as board from "./board.js";
+import * as finger from "./finger.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as share from "./share.js";
 import * as state from "./state.js";
+import { readCard } from "./told.js";
+import "./why.js";
+import * as view from "./view.js";
 
 const words = document.getElementById("tools").dataset;
 const LINK_BUTTONS = "#removals button, #toggles button";
 const PATIENCE_MS = 1000;
-let tapped = "";
 // The hole or link button under the pointer.
 let pointed = null;
 // When the layout changes under a resting finger, browsers send mouse events.
@@ -43,8 +46,8 @@ async function follow(fields, { settle = state.change, draw = null } = {}) {
     live.say(error.message || words.offline);
   }
   clearTimeout(patience);
-  tapped = "";
   pointed = null;
+  finger.refresh();
   updateTools();
   live.finish();
 }
@@ -52,14 +55,14 @@ async function follow(fields, { settle = state.change, draw = null } = {}) {
 // If a game cannot be opened, the current one stays.
 function showComplaints(page) {
   render.showComplaints(page);
-  live.say(summarise("complaints"));
+  live.say(readCard(["complaints"]));
 }
 
 function show(page, clicked) {
   const tool = setup.getTool();
   render.showPage(page);
   setup.keepTool(tool);
-  live.say(clicked ? setup.describe(clicked) : summarise());
+  live.say(clicked ? setup.describe(clicked) : readCard());
 }
 
 function remember() {
@@ -79,15 +82,9 @@ function readGame() {
   return document.getElementById("text").value;
 }
 
-function summarise(...places) {
-  if (!places.length) places = ["complaints", "problems", "headline"];
-  const texts = places.map((id) => document.getElementById(id)?.textContent.trim() ?? "");
-  return texts.filter(Boolean).join(" ").replace(/\s+/g, " ");
-}
-
 function updateTools() {
   const canUndo = state.getUndo() || document.getElementById("take-back")?.href;
-  document.getElementById("undo").disabled = !canUndo;
+  for (const id of ["undo", "bar-undo"]) document.getElementById(id).disabled = !canUndo;
   document.getElementById("redo").disabled = !state.getRedo();
 }
 
@@ -130,16 +127,6 @@ function handleClick(event) {
     document.getElementById("main").focus();
     return;
   }
-  const hole = event.target.closest("#board button");
-  if (hole && isFirstTap(event, hole)) {
-    event.preventDefault();
-    showFirstTap(hole);
-    return;
-  }
-  if (!hole && tapped) {
-    tapped = "";
-    board.clearPreview();
-  }
   const toggle = findClickedToggle(event);
   if (toggle) {
     event.preventDefault();
@@ -153,23 +140,10 @@ function handleClick(event) {
   followLink(link);
 }
 
-// Ignores clicks made by keys, and fingers on a board that is too small for them.
+// Ignores clicks made by keys.
 function findClickedToggle(event) {
   if (event.detail === 0 || !board.getBoard().contains(event.target)) return null;
-  if (event.pointerType === "touch" && board.isTooSmallForFingers()) return null;
   return board.findToggle(event);
-}
-
-function isFirstTap(event, hole) {
-  return event.pointerType === "touch" && tapped !== board.nameOf(hole) && board.isTooSmallForFingers();
-}
-
-function showFirstTap(hole) {
-  document.getElementById("zoom").checked = true;
-  tapped = board.nameOf(hole);
-  hole.scrollIntoView({ block: "center", inline: "center" });
-  if (!setup.isOn()) board.preview(hole);
-  live.say(`${hole.getAttribute("aria-label")}. ${setup.words()?.again ?? words.again}`);
 }
 
 function handleSubmit(event) {
@@ -249,7 +223,7 @@ const ARROWS = {
 };
 const STEPS = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
 const step = (name) => live.whenFree(() => followControl(`step-${name}`));
-const BOARD_KEYS = { f: render.flip, "?": showHelp, ",": () => step("previous"), ".": () => step("next") };
+const BOARD_KEYS = { f: view.turn, "?": showHelp, ",": () => step("previous"), ".": () => step("next") };
 
 function handleKey(event) {
   const { key, target } = event;
@@ -286,7 +260,7 @@ function findBoardAction(hole, key) {
   if (!arrow || !(cameByKeys || setup.isOn())) {
     return STEPS[key] ? () => step(STEPS[key]) : BOARD_KEYS[key.toLowerCase()];
   }
-  const turn = render.isTurned() ? -1 : 1;
+  const turn = view.isTurned() ? -1 : 1;
   const next = board.findNeighbour(hole, turn * arrow[0], turn * arrow[1]);
   return () => next && render.focusHole(next);
 }
@@ -326,7 +300,8 @@ document.addEventListener("pointerdown", ({ pointerType }) => {
   cameByKeys = false;
   isTouched = pointerType === "touch";
 });
-document.documentElement.addEventListener("pointerleave", () => {
+document.documentElement.addEventListener("pointerleave", ({ pointerType }) => {
+  if (pointerType === "touch") return;
   pointed = null;
   board.clearPreview();
 });
@@ -335,9 +310,13 @@ document.addEventListener("pointermove", handlePointer);
 document.addEventListener("focusin", handleFocus);
 document.addEventListener("keydown", handleKey);
 window.addEventListener("hashchange", handleAddress);
-document.getElementById("undo").onclick = () => live.whenFree(undo);
+for (const id of ["undo", "bar-undo"]) {
+  document.getElementById(id).onclick = () => live.whenFree(undo);
+}
+document.getElementById("bar-larger").onclick = () => view.setLarger(!view.isLarger());
+document.getElementById("bar").hidden = false;
 document.getElementById("redo").onclick = () => live.whenFree(redo);
-document.getElementById("flip").onclick = render.flip;
+document.getElementById("flip").onclick = view.turn;
 document.getElementById("show-help").onclick = showHelp;
 document.getElementById("tools").hidden = false;
 render.dress(document.getElementById("desk"));

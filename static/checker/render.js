@@ -6,8 +6,8 @@ import { makeShareAddress } from "./api.js";
 import { dress as dressShare } from "./share.js";
 import { match } from "../match.js";
 import { showPart } from "../live.js";
+import * as view from "./view.js";
 
-let isFlipped = false;
 let lastHole = "";
 let isRestoring = false;
 // Where the focus goes from a control that has disappeared.
@@ -18,18 +18,9 @@ const NEXT_BEST = {
   "step-last": "step-previous",
 };
 
-export function flip() {
-  isFlipped = !isFlipped;
-  getBoard().classList.toggle("flipped", isFlipped);
-}
-
 // Returns whether the script is moving the focus because of a new page.
 export function isRestoringFocus() {
   return isRestoring;
-}
-
-export function isTurned() {
-  return isFlipped;
 }
 
 export function showPage(page) {
@@ -78,9 +69,7 @@ export function dress(desk) {
   }
   const stop = (lastHole && findNearest(lastHole, holes)) || holes[0];
   if (stop) stop.tabIndex = 0;
-  const zoom = document.getElementById("zoom");
-  desk.querySelector("#zoom").checked = zoom.checked;
-  desk.querySelector("#board").classList.toggle("flipped", isFlipped);
+  view.dress(desk);
   desk.querySelector("#link").href = makeShareAddress(desk.querySelector("#text").value);
   dressShare(desk);
 }

@@ -1,9 +1,10 @@
 """Find the winning chain of a position, and whether a side can still win."""
 
 from collections import deque
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from enum import Enum
+from heapq import heappop, heappush
 from itertools import combinations, pairwise
 
 from paperboard.core.game.board_tables import LAST_BORDER, SIDES, is_crossing
@@ -13,8 +14,13 @@ from paperboard.core.game.position import Position
 # Searches before the STANDARD analysis gives up; each costs about as much as the whole
 # PAPER analysis.
 SEARCH_LIMIT = 200
+# Searches for a short path when there is one at all.
+_TIDY_LIMIT = 20
 
 _NOBODY = 0
+
+# Finds a path for a side that avoids the closed links; empty if there is none.
+_Search = Callable[[Position, Side, bytearray], tuple[Hole, ...]]
 
 
 class Reach(Enum):
@@ -30,10 +36,13 @@ class Outlook:
     """Whether a side can still win; ``path`` proves a YES and is empty otherwise.
 
     The path goes from one border row to the other, in knight's moves from hole to hole.
+    It may be longer than needed: see ``find_short_path``. ``closed`` marks the links
+    that no path may use, by number.
     """
 
     reach: Reach
     path: tuple[Hole, ...] = ()
+    closed: bytes = field(default=b"", compare=False, repr=False)
 
 
 def find_winning_chain(position: Position, side: Side) -> tuple[Hole, ...]:
@@ -43,7 +52,7 @@ def find_winning_chain(position: Position, side: Side) -> tuple[Hole, ...]:
     """
     mark = SIDES.index(side) + 1
     closed = bytearray(owner != mark for owner in position.link_owners)
-    return _find_path(position, side, closed, shortest=True)
+    return _find_shortest_path(position, side, closed)
 
 
 def find_outlook(
@@ -59,10 +68,25 @@ def find_outlook(
     resignation makes no difference.
     """
     if position.ruleset.may_cross_own:
-        index = SIDES.index(side)
-        path = _find_path(position, side, position.crossed[index], shortest=False)
-        return Outlook(Reach.YES, path) if path else Outlook(Reach.NO)
+        closed = position.crossed[SIDES.index(side)]
+        path = _find_path(position, side, closed, shortest=False)
+        return Outlook(Reach.YES, path, bytes(closed)) if path else Outlook(Reach.NO)
     return _find_standard_outlook(position, side, limit)
+
+
+def find_short_path(
+    position: Position, side: Side, outlook: Outlook
+) -> tuple[Hole, ...]:
+    """Return a path that proves the outlook and needs as few more pegs as possible.
+
+    Among such paths, it has the fewest holes. It does not cross itself, unless only
+    paths that do are found. Empty if the outlook is not a YES.
+    """
+    if not outlook.path or not outlook.closed:
+        return outlook.path
+    closed = bytearray(outlook.closed)
+    found = _search_uncrossed(position, side, closed, _TIDY_LIMIT, _find_cheapest_path)
+    return found.path or outlook.path
 
 
 def is_certain_draw(position: Position) -> bool:
@@ -94,18 +118,25 @@ def find_uncrossed_path(
     UNDECIDED means that ``limit`` searches found neither a path nor a proof. Meant
     for STANDARD.
     """
+    return _search_uncrossed(position, side, closed, limit, _find_shortest_path)
+
+
+def _search_uncrossed(
+    position: Position, side: Side, closed: bytearray, limit: int, search: _Search
+) -> Outlook:
     tables = position.tables
     # A path without crossings avoids either a given link or all links that cross it, so
     # each crossing splits the search in two and no path is lost.
     pending = [bytearray(closed)]
+    whole = bytes(closed)
     for _ in range(limit):
         if not pending:
             return Outlook(Reach.NO)
         closed = pending.pop()
-        path = _find_path(position, side, closed, shortest=True)
+        path = search(position, side, closed)
         crossed = find_crossed_link(path)
         if path and crossed is None:
-            return Outlook(Reach.YES, path)
+            return Outlook(Reach.YES, path, whole)
         if crossed is not None:
             number = tables.link_numbers[crossed]
             without = bytearray(closed)
@@ -127,6 +158,13 @@ def find_crossed_link(path: tuple[Hole, ...]) -> Link | None:
         if is_crossing(one, other):
             return one
     return None
+
+
+def _find_shortest_path(
+    position: Position, side: Side, closed: bytearray
+) -> tuple[Hole, ...]:
+    """Return a path with the fewest holes."""
+    return _find_path(position, side, closed, shortest=True)
 
 
 def _find_path(
@@ -160,6 +198,50 @@ def _find_path(
                 if border[neighbour] == LAST_BORDER:
                     return _trace(tables.holes, came_from, neighbour)
                 queue.append(neighbour)
+    return ()
+
+
+def _find_cheapest_path(
+    position: Position, side: Side, closed: bytearray
+) -> tuple[Hole, ...]:
+    """Return the path that needs the fewest pegs and, among these, the fewest holes.
+
+    Otherwise the same as ``_find_path``.
+    """
+    index, tables = SIDES.index(side), position.tables
+    ways, border = tables.ways[index], tables.border
+    mark = index + 1
+    keeps_old = position.ruleset.links_stay
+    pegs, links = position.peg_owners, position.link_owners
+    is_open = position.open_places[index]
+    # A peg costs more than all holes of a path together.
+    size = len(pegs)
+    costs = [1 if owner == mark else size for owner in pegs]
+    best: dict[int, int] = {}
+    came_from: dict[int, int] = {}
+    heap: list[int] = []
+    for place in tables.starts[index]:
+        if is_open[place]:
+            best[place] = costs[place]
+            heap.append(costs[place] * size + place)
+    heap.sort()
+    while heap:
+        cost, here = divmod(heappop(heap), size)
+        if cost > best[here]:
+            continue
+        if border[here] == LAST_BORDER:
+            return _trace(tables.holes, came_from, here)
+        old = keeps_old and pegs[here] == mark
+        for neighbour, number, _ in ways[here]:
+            if closed[number] or not is_open[neighbour]:
+                continue
+            if old and pegs[neighbour] == mark and links[number] == _NOBODY:
+                continue
+            total = cost + costs[neighbour]
+            if total < best.get(neighbour, total + 1):
+                best[neighbour] = total
+                came_from[neighbour] = here
+                heappush(heap, total * size + neighbour)
     return ()
 
 

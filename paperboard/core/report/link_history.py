@@ -132,6 +132,16 @@ class LinkHistory:
                 self._apply(change, _START)
         self.moves = () if game is None else tuple(self._follow(game, changes))
 
+    @property
+    def last_move(self) -> tuple[MoveReport, ...]:
+        """Return the reports on the last move: a peg, and a call that goes with it.
+
+        Empty before the first move, and for a position.
+        """
+        return tuple(
+            move for move in self.moves if move.number == self.moves[-1].number
+        )
+
     def find_missing_link(self, one: Hole, other: Hole) -> MissingLink | None:
         """Return why two holes have no link now; None if they have one."""
         link = make_link(one, other)

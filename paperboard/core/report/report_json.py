@@ -8,7 +8,7 @@ from typing import Annotated
 from paperboard.core.cards.card_record import LinkReading
 from paperboard.core.cards.deck import Form
 from paperboard.core.errors import Message, NotationError
-from paperboard.core.game.analysis import Reach
+from paperboard.core.game.analysis import Reach, find_short_path
 from paperboard.core.game.board import LEAST_LINES, MOST_LINES
 from paperboard.core.game.double_game import Seat, Team
 from paperboard.core.game.game_record import Placement, Ruleset, SwapKind
@@ -168,7 +168,9 @@ def _find_reaches(report: CheckReport) -> dict[Side, object]:
 
 
 def _find_paths(report: CheckReport) -> dict[Side, object]:
-    return _by_side(lambda side: report.outlook(side).path)
+    return _by_side(
+        lambda side: find_short_path(report.position, side, report.outlook(side))
+    )
 
 
 class _StatedResult(Enum):

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from paperboard.core.errors import Message, count_message
-from paperboard.core.game.analysis import Reach
+from paperboard.core.game.analysis import Reach, find_short_path
 from paperboard.core.game.double_game import Seat, Seats, Team
 from paperboard.core.game.game_record import Ruleset, SwapKind, is_swap
 from paperboard.core.game.geometry import Hole, Link, Side, format_hole, format_link
@@ -211,7 +211,8 @@ def name_outlook(report: "CheckReport", side: Side) -> Message:
     outlook = report.outlook(side)
     match outlook.reach:
         case Reach.YES:
-            way = " ".join(map(format_hole, outlook.path))
+            path = find_short_path(report.position, side, outlook)
+            way = " ".join(map(format_hole, path))
             return Message("yes, for example with {holes}", {"holes": way})
         case Reach.NO if _can_links_go(report):
             return Message("no, unless the other side removes a link")

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import accumulate, repeat
+from operator import mul
 
 from paperboard.core.cards.card_record import CardMove
 from paperboard.core.errors import Message, OptionError, OptionFault
@@ -24,6 +26,7 @@ from paperboard.render.board.position_sheet import (
 )
 from paperboard.render.game.game_plan import GamePlan, Slot, plan_game
 from paperboard.render.page.game_words import (
+    describe_blocked_links,
     describe_facts,
     describe_first_side,
     describe_illegal_move,
@@ -37,9 +40,9 @@ from paperboard.render.page.header_footer import (
     measure_header_mm,
 )
 from paperboard.render.page.move_list import Entry, layout_move_list
-from paperboard.render.page.paper import PAPERS, PaperFrame
+from paperboard.render.page.paper import PAPERS, PaperFrame, Room
 from paperboard.render.page.sheet import Mark, Sheet, Text, merge_marks
-from paperboard.render.page.text_blocks import break_all
+from paperboard.render.page.text_blocks import LEADING, break_all, shrink_to_fit
 from paperboard.render.page.theme import Theme, find_theme
 
 _NOTE_MM = 2.8
@@ -48,14 +51,19 @@ _FOOTER_MM = 6.0
 _AIR_MM = 3.0
 _HEADING_MM = 3.4
 _HEADING_ROW_MM = 6.0
+_SHRINK = 0.95
 
 
 @dataclass(frozen=True, slots=True)
 class _Chapter:
-    """A diagram, and the moves since the diagram before."""
+    """A diagram, and the moves since the diagram before.
+
+    ``notes`` say which links these moves did not draw, and what was in their way.
+    """
 
     heading: str
     entries: tuple[Entry, ...]
+    notes: tuple[str, ...]
     view: PositionView
 
 
@@ -164,7 +172,14 @@ def _list_chapters(
         end = min(start + every, played)
         shown = entries[start:] if end == played else entries[start:end]
         heading = describe_moves(start + 1, len(shown), lang)
-        yield _Chapter(heading, shown, _make_chapter_view(report, start, end))
+        notes = (
+            note
+            for move in report.link_history.moves
+            if start < move.number <= end
+            for note in describe_blocked_links(move, lang)
+        )
+        view = _make_chapter_view(report, start, end)
+        yield _Chapter(heading, shown, tuple(notes), view)
 
 
 def _list_entries(report: CheckReport, theme: Theme, lang: Lang) -> Iterator[Entry]:
@@ -233,4 +248,27 @@ def _layout_moves(chapter: _Chapter, slot: Slot) -> Iterator[Mark]:
     room = slot.room
     base = room.top_mm + _HEADING_MM
     yield Text(room.left_mm, base, chapter.heading, _HEADING_MM, bold=True)
-    yield from layout_move_list(chapter.entries, room.without_top(_HEADING_ROW_MM))
+    rest = room.without_top(_HEADING_ROW_MM)
+    notes = _layout_notes(chapter.notes, rest)
+    if notes:
+        height = notes[0].y_mm - LEADING * notes[0].size_mm - rest.top_mm
+        rest = replace(rest, height_mm=height)
+    yield from layout_move_list(chapter.entries, rest)
+    yield from notes
+
+
+def _layout_notes(notes: tuple[str, ...], room: Room) -> tuple[Text, ...]:
+    """Return the notes at the foot of the room, in at most half of it."""
+
+    def fit(size: float) -> tuple[Text, ...] | None:
+        lines = break_all(notes, size, room.width_mm)
+        step = LEADING * size
+        if len(lines) * step > room.height_mm / 2:
+            return None
+        base = room.bottom_mm - (len(lines) - 1) * step
+        return tuple(
+            Text(room.left_mm, base + row * step, line, size)
+            for row, line in enumerate(lines)
+        )
+
+    return shrink_to_fit(fit, accumulate(repeat(_SHRINK), mul, initial=_NOTE_MM)) or ()

@@ -1,10 +1,17 @@
 """The sentences about a game, printed on sheets or in their descriptions."""
 
+from collections.abc import Iterator
+
 from paperboard.core.game.geometry import Side
 from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.language import Lang
 from paperboard.core.report.check import CheckReport
-from paperboard.core.report.report_words import RULESET_TITLES, name_outcome
+from paperboard.core.report.link_history import MoveReport
+from paperboard.core.report.report_words import (
+    RULESET_TITLES,
+    describe_missing_link,
+    name_outcome,
+)
 from paperboard.i18n import say, say_message
 
 
@@ -41,6 +48,14 @@ def describe_moves(first: int, count: int, lang: Lang) -> str:
     if count == 1:
         return say("Move {number}", lang, number=first)
     return say("Moves {first}–{last}", lang, first=first, last=first + count - 1)
+
+
+def describe_blocked_links(move: MoveReport, lang: Lang) -> Iterator[str]:
+    """Yield a sentence for each link that the move did not draw as others block it."""
+    start = say("Move {number}:", lang, number=move.number)
+    for missing in move.not_linked:
+        if missing.blocked_by:
+            yield f"{start} {say_message(describe_missing_link(missing), lang)}"
 
 
 def describe_page(number: int, count: int, lang: Lang) -> str:

@@ -5,8 +5,8 @@ first row and column, so hole A1 is in the middle of the second ones. The page p
 the measures to its scripts, which draw on the same board.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -22,12 +22,10 @@ from paperboard.core.game.geometry import (
     make_link,
 )
 from paperboard.core.report.check import CheckReport
+from paperboard.core.report.link_history import MissingLink
 from paperboard.core.report.next_moves import NextHole, find_next_holes
 from paperboard.web.checker.verdict_words import name_link, say_with_dashes
 from paperboard.web.shared.page_language import say_on_page
-
-# Wide enough for a finger, if the screen has room.
-_PITCH_PX = 28
 
 
 class Measures(NamedTuple):
@@ -95,13 +93,12 @@ class BoardPicture:
 
     ``dots`` is an SVG path with a point for each hole, ``lit`` one with the holes that
     a card allows. ``is_free`` is true if the card fits no hole, so that all are lit.
-    ``asks`` is the name of the field that a click sends.
+    ``asks`` is the name of the field that a click sends. ``spots`` are the holes that a
+    way to win still needs.
     """
 
     width: int
     height: int
-    width_px: int
-    height_px: int
     letters: tuple[str, ...]
     rows: tuple[Row, ...]
     lines: tuple[Stroke, ...]
@@ -112,6 +109,7 @@ class BoardPicture:
     asks: str = "play"
     lit: str = ""
     is_free: bool = False
+    spots: tuple[Cell, ...] = ()
     measures: Measures = MEASURES
 
 
@@ -134,11 +132,9 @@ def frame_board(
     return BoardPicture(
         width=board.columns + 1,
         height=board.rows + 1,
-        width_px=(board.columns + 1) * _PITCH_PX,
-        height_px=(board.rows + 1) * _PITCH_PX,
         letters=tuple(map(format_column, range(1, board.columns + 1))),
         rows=rows,
-        lines=_draw_goal_lines(board),
+        lines=tuple(_draw_goal_lines(board)),
         links=links,
         pegs=tuple(cell for cell in cells if cell.owner),
         dots=join_dots(cell for cell in cells if cell.is_hole),
@@ -214,15 +210,13 @@ def join_dots(cells: Iterable[Cell]) -> str:
     return "".join(f"M{cell.x} {cell.y}h0" for cell in cells)
 
 
-def _draw_goal_lines(board: Board) -> tuple[Stroke, ...]:
-    return tuple(
-        Stroke(
-            *locate(line.segment.start),
-            *locate(line.segment.end),
-            f"goal {line.owner.value}",
-        )
-        for line in board.goal_lines()
-    )
+def _draw_goal_lines(board: Board) -> Iterator[Stroke]:
+    """Yield the goal lines as on paper: thick for Vertical, double for Horizontal."""
+    for line in board.goal_lines():
+        ends = (*locate(line.segment.start), *locate(line.segment.end))
+        yield Stroke(*ends, f"goal {line.owner.value}")
+        if line.owner is Side.HORIZONTAL:
+            yield Stroke(*ends, "core")
 
 
 def _draw_links(report: CheckReport) -> tuple[Stroke, ...]:
@@ -235,6 +229,59 @@ def _draw_links(report: CheckReport) -> tuple[Stroke, ...]:
             if side is Side.HORIZONTAL:
                 strokes.append(draw_link(link, "core"))
     return tuple(strokes)
+
+
+def mark_question(
+    picture: BoardPicture,
+    report: CheckReport,
+    pair: tuple[Hole, Hole] | None,
+    way: tuple[Hole, ...],
+) -> BoardPicture:
+    """Return the picture with what was asked: two holes without a link, or a way.
+
+    If nothing was asked, it shows the links that the last move did not draw.
+    """
+    if way:
+        return _mark_way(picture, way)
+    if pair is None:
+        for move in report.link_history.last_move:
+            picture = _mark_missing(picture, move.not_linked, move.side)
+        return picture
+    missing = report.link_history.find_missing_link(*pair)
+    if missing is None or not all(map(report.board.is_hole, pair)):
+        return picture
+    one, other = map(report.position.peg_owner, pair)
+    return _mark_missing(picture, (missing,), one if one is other else None)
+
+
+def _mark_missing(
+    picture: BoardPicture, missing: Iterable[MissingLink], side: Side | None
+) -> BoardPicture:
+    """Return the picture with missing links dashed, and those in their way strong."""
+    marked = tuple(missing)
+    in_way = {format_link(link) for one in marked for link in one.blocked_by}
+    look = f"missing {side.value if side else 'nobody'}"
+    # Without its name, as scripts take a named stroke for a link.
+    dashed = (replace(draw_link(one.link, look), link="") for one in marked)
+    links = (
+        replace(stroke, look=f"{stroke.look} in-way")
+        if stroke.link in in_way and stroke.look.startswith("link ")
+        else stroke
+        for stroke in picture.links
+    )
+    return replace(picture, links=(*links, *dashed))
+
+
+def _mark_way(picture: BoardPicture, way: tuple[Hole, ...]) -> BoardPicture:
+    """Return the picture with a way to win under its links."""
+    names = set(map(format_hole, way))
+    cells = (cell for row in picture.rows for cell in row.cells)
+    strokes = (draw_link(make_link(*ends), "way") for ends in pairwise(way))
+    return replace(
+        picture,
+        links=(*(replace(one, link="") for one in strokes), *picture.links),
+        spots=tuple(cell for cell in cells if cell.name in names and not cell.owner),
+    )
 
 
 def draw_chain(report: CheckReport) -> tuple[Stroke, ...]:

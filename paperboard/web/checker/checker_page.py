@@ -16,7 +16,11 @@ from paperboard.core.report.link_toggles import find_toggles
 from paperboard.core.report.report_words import name_player
 from paperboard.core.report.setting_up import make_setup
 from paperboard.core.report.status_words import name_status
-from paperboard.web.checker.board_picture import BoardPicture, draw_board
+from paperboard.web.checker.board_picture import (
+    BoardPicture,
+    draw_board,
+    mark_question,
+)
 from paperboard.web.checker.card_board_picture import draw_card_board
 from paperboard.web.checker.card_part import (
     CardPart,
@@ -39,8 +43,12 @@ from paperboard.web.checker.setup_tools import (
     make_setup_part,
 )
 from paperboard.web.checker.verdict_words import (
+    Answer,
     VerdictWords,
+    answer_question,
     describe_verdict,
+    describe_way,
+    find_way,
     name_first_side,
     name_link,
     name_side,
@@ -108,7 +116,9 @@ class CheckerPage:
     ``is_cut`` if more moves follow than are shown. ``seats`` is empty unless four play.
     ``least_every`` is the smallest number of moves between diagrams on a game sheet, 0
     if there is no such sheet. ``status`` says in a few words who is to move or has
-    won, and ``preview`` what other sites show of the game.
+    won, and ``preview`` what other sites show of the game. ``answer`` is why two holes
+    have no link, if that was asked. ``way`` is the side whose way to win is shown, if
+    any.
     """
 
     is_game: bool
@@ -141,6 +151,9 @@ class CheckerPage:
     modes: tuple[Mode, ...]
     setup: SetupPart | None
     cards: CardPart | None = None
+    answer: Answer | None = None
+    way: str = ""
+    way_words: str = ""
 
 
 def make_page(asked: CheckerRequest) -> CheckerPage:
@@ -155,7 +168,8 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
     at = place if place < len(whole.moves) else None
     cards = shown.cards
     is_game = not isinstance(record, PositionRecord)
-    seen = shown.shown_record
+    seen, side = shown.shown_record, asked.question.way
+    way = find_way(shown, side)
     return CheckerPage(
         is_game=is_game,
         is_open=shown.side_to_move is not None,
@@ -171,7 +185,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         swap=shown.swap.value,
         move=place,
         at=at,
-        board=_draw(asked),
+        board=mark_question(_draw(asked), shown, asked.question.pair, way),
         verdict=_describe(asked),
         moves=tuple(_list_moves(whole, place, text)),
         steps=_list_steps(whole, place, text),
@@ -187,6 +201,9 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         modes=list_modes(shown, text),
         setup=None if is_game else make_setup_part(shown, asked.choice),
         cards=make_card_part(shown, cards, format_any(seen)) if cards else None,
+        answer=answer_question(shown, asked.question.pair),
+        way=side.value if side and way else "",
+        way_words=describe_way(shown, way),
     )
 
 

@@ -11,7 +11,7 @@ from paperboard.core.game.game_record import (
     PositionRecord,
     Record,
 )
-from paperboard.core.game.geometry import Link, format_link, parse_link
+from paperboard.core.game.geometry import Hole, Link, Side, format_link, parse_link
 from paperboard.core.game.problems import Problem
 from paperboard.core.notation import (
     MOVE_LIMIT,
@@ -22,7 +22,7 @@ from paperboard.core.notation import (
     parse_move,
     read_record,
 )
-from paperboard.core.options import Option, WholeNumber
+from paperboard.core.options import Choice, Option, WholeNumber
 from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
@@ -38,6 +38,7 @@ from paperboard.web.checker.game_settings import SETTINGS, replace_settings
 from paperboard.web.checker.seats import SEAT_OPTIONS, seat_players
 from paperboard.web.checker.setup_tools import (
     SETUP_OPTIONS,
+    HoleName,
     SetupChoice,
     apply_choice,
     read_choice,
@@ -79,8 +80,14 @@ _PLAY = Option("play", GameText(_LONGEST_MOVE), None, "the move to play")
 _TOGGLE = Option("toggle", LinkName(), None, "the link to draw or to leave out")
 GAME_OPTIONS: tuple[Option, ...] = (*CHECK_OPTIONS, MOVE)
 TABLE_OPTIONS: tuple[Option, ...] = (*GAME_OPTIONS, CARD)
+_ONE = Option("one", HoleName(), None, "one of two holes without a link")
+_OTHER = Option("other", HoleName(), None, "the other of the two holes")
+_WAY = Option("way", Choice(Side), None, "the side whose way to win is shown")
 _PAGE_OPTIONS = (
     *GAME_OPTIONS,
+    _ONE,
+    _OTHER,
+    _WAY,
     SETTINGS,
     _PLAY,
     _TOGGLE,
@@ -89,6 +96,14 @@ _PAGE_OPTIONS = (
     *SETUP_OPTIONS,
     *CARD_OPTIONS,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked about the position: why two holes have no link, or a way to win."""
+
+    pair: tuple[Hole, Hole] | None = None
+    way: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +116,7 @@ class CheckerRequest:
     None if there is no change or the move is illegal. ``move`` is the move at which to
     show the changed game, None for its end. ``choice`` holds the tool for setting up a
     position. ``card`` is the chosen card, in a game with cards but without a seed.
+    ``question`` is about the shown position.
     """
 
     whole: CheckReport
@@ -110,6 +126,7 @@ class CheckerRequest:
     choice: SetupChoice = field(default_factory=SetupChoice)
     move: int | None = None
     card: str = ""
+    question: Question = field(default_factory=Question)
 
 
 def parse_checker_request(pairs: Pairs) -> CheckerRequest:
@@ -141,7 +158,19 @@ def parse_checker_request(pairs: Pairs) -> CheckerRequest:
         asked = CheckerRequest(whole, shown, card=read_card(values))
         return _play(asked, str(values["play"]))
     asked = CheckerRequest(whole, shown, choice=choice, card=read_card(values))
-    return _toggle(asked, link) if isinstance(link, Link) else asked
+    if isinstance(link, Link):
+        return _toggle(asked, link)
+    return replace(asked, question=_read_question(values))
+
+
+def _read_question(values: Mapping[str, object]) -> Question:
+    """Return the question in parsed values; raise OptionError if a hole is missing."""
+    one, other, way = (values.get(option.name) for option in (_ONE, _OTHER, _WAY))
+    pair = (one, other) if isinstance(one, Hole) and isinstance(other, Hole) else None
+    if pair is None and (one or other):
+        missing = _OTHER if one else _ONE
+        raise OptionError((OptionFault(missing.name, Message("name two holes")),))
+    return Question(pair, way if isinstance(way, Side) else None)
 
 
 def check_both(

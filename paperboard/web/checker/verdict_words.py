@@ -4,7 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from paperboard.core.errors import Message
-from paperboard.core.game.geometry import Link, Side, format_link
+from paperboard.core.game.analysis import find_short_path
+from paperboard.core.game.geometry import (
+    Hole,
+    Link,
+    Side,
+    format_hole,
+    format_link,
+    make_link,
+)
 from paperboard.core.game.problems import SIDE_NAMES, HintCode, Problem
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.next_moves import find_undrawn_links
@@ -12,6 +20,8 @@ from paperboard.core.report.report_words import (
     RESULT_NAMES,
     RULESET_SENTENCES,
     describe_chain,
+    describe_missing_link,
+    describe_move,
     describe_outlook,
     describe_privileges,
     describe_undrawn,
@@ -33,12 +43,33 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """Why two holes have no link, in words."""
+
+    one: str
+    other: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """Whether a side can still win; ``side`` is empty if there is no way to show."""
+
+    words: str
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
 class VerdictWords:
-    """The verdict on a game; ``reach`` says for each side whether it can still win."""
+    """The verdict on a game; ``reach`` says for each side whether it can still win.
+
+    ``happened`` says what the last move did, and is empty before the first one.
+    """
 
     headline: str
+    happened: str
     rules: str
-    reach: tuple[str, ...]
+    reach: tuple[Prospect, ...]
     remarks: tuple[str, ...]
     problems: tuple[Finding, ...]
 
@@ -52,14 +83,60 @@ def describe_verdict(
     """
     return VerdictWords(
         headline=say_message_on_page(describe_status(report)),
+        happened=_describe_last_move(report),
         rules=say_message_on_page(RULESET_SENTENCES[report.ruleset]),
         reach=tuple(
-            say_message_on_page(describe_outlook(report, side))
+            Prospect(
+                say_message_on_page(describe_outlook(report, side)),
+                side.value if report.outlook(side).path else "",
+            )
             for side in list_open_sides(report)
         ),
         remarks=tuple(_list_remarks(report)),
         problems=tuple(map(describe_problem, problems)),
     )
+
+
+def _describe_last_move(report: CheckReport) -> str:
+    """Return what the last move did: its links, and each link that it did not draw."""
+    moves = report.link_history.last_move
+    if not moves:
+        return ""
+    start = say_on_page("Move {number}:").format(number=moves[0].number)
+    sentences = (
+        say_with_dashes(message) for move in moves for message in describe_move(move)
+    )
+    return " ".join((start, *sentences))
+
+
+def answer_question(
+    report: CheckReport, pair: tuple[Hole, Hole] | None
+) -> Answer | None:
+    """Return why two holes have no link, or that they have one; None without holes."""
+    if pair is None:
+        return None
+    missing = report.link_history.find_missing_link(*pair)
+    if missing is None:
+        link = name_link(make_link(*pair))
+        words = say_on_page("{link} is drawn.").format(link=link)
+    else:
+        words = say_with_dashes(describe_missing_link(missing))
+    one, other = map(format_hole, pair)
+    return Answer(one, other, words)
+
+
+def find_way(report: CheckReport, side: Side | None) -> tuple[Hole, ...]:
+    """Return the holes of a way in which a side can still win; empty if it cannot."""
+    if side not in list_open_sides(report):
+        return ()
+    return find_short_path(report.position, side, report.outlook(side))
+
+
+def describe_way(report: CheckReport, way: tuple[Hole, ...]) -> str:
+    """Return which pegs a way to win still needs; empty without one."""
+    owner = report.position.peg_owner
+    names = ", ".join(format_hole(hole) for hole in way if owner(hole) is None)
+    return say_on_page("Pegs still needed: {holes}.").format(holes=names) if way else ""
 
 
 def describe_problem(problem: Problem) -> Finding:

@@ -11,6 +11,7 @@ from paperboard.core.game.analysis import (
     Reach,
     find_crossed_link,
     find_outlook,
+    find_short_path,
     find_winning_chain,
     is_certain_draw,
 )
@@ -198,6 +199,41 @@ def test_standard_outlooks_are_never_wrong(
             assert brute.could_join_with_removals(side) is found
         if outlook.path:
             check_path(position, side, outlook.path)
+
+
+@given(random_games(most=7), st.sampled_from(Ruleset))
+def test_a_short_path_needs_no_more_pegs_than_any_other(
+    game: tuple[Board, list[Hole]], ruleset: Ruleset
+) -> None:
+    """A short path is legal, does not cross itself, and needs the fewest new pegs."""
+    board, played = game
+    position = Position(board, ruleset)
+    for number, hole in enumerate(played):
+        position.change(side_of(number), hole)
+    for side in Side:
+        outlook = find_outlook(position, side)
+        path = find_short_path(position, side, outlook)
+        assert bool(path) is (outlook.reach is Reach.YES)
+        if path:
+            check_path(position, side, path)
+            assert count_missing(position, path) <= count_missing(
+                position, outlook.path
+            )
+
+
+def test_a_short_path_uses_the_pegs_that_are_there() -> None:
+    """A detour through own pegs is shorter than a straight way of new ones."""
+    pegs = "C1 D3 C5 D7 C9"
+    chain = " ".join(f"{a}-{b}" for a, b in pairwise(pegs.split()))
+    position = set_up(Board(12, 12), PAPER, placement(f"{pegs} {chain}"))
+    path = find_short_path(position, V, find_outlook(position, V))
+    assert set(holes(pegs)) <= set(path)
+    assert 2 == count_missing(position, path)
+
+
+def count_missing(position: Position, path: tuple[Hole, ...]) -> int:
+    """Return how many holes of a path have no peg."""
+    return sum(position.peg_owner(hole) is None for hole in path)
 
 
 def check_path(position: Position, side: Side, path: tuple[Hole, ...]) -> None:

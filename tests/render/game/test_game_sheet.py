@@ -46,6 +46,17 @@ def layout(text: str, *, every: int = 10, **drawing: object) -> tuple[Sheet, ...
     )
 
 
+def test_a_link_in_the_way_is_noted() -> None:
+    """A note beside the moves names each link not drawn, and the one in its way."""
+    game = "L12 K10 K14 J13 D5 L14 D7 B4"
+    pages = layout(game, every=6), layout(game, every=6, lang=Lang.DE)
+    texts = [" ".join(list_texts(page)) for page in pages]
+    note = "Move 6: J13-L14 is not drawn: K14-L12, drawn at move 3, is in the way."
+    assert note in texts[0]
+    assert 1 == texts[0].count("is not drawn")
+    assert "Zug 6: J13-L14" in texts[1]
+
+
 def find_moves(sheets: Sequence[Sheet]) -> list[Text]:
     """Return the numbered moves of all pages as drawn."""
     return [

@@ -351,4 +351,7 @@ def test_pdf_has_its_words_and_equal_bytes() -> None:
 def test_a_page_describes_itself() -> None:
     """The description has the games and moves of the page."""
     _, second = layout(per_page=Games.TWO, moves=100)
-    assert "Games on this page: 2. Moves: 79–156. Vertical begins. Page 2" in second.description
+    assert (
+        "Games on this page: 2. Moves: 79–156. Vertical begins. Page 2"
+        in second.description
+    )

@@ -99,7 +99,7 @@ def test_choosing_a_card_keeps_the_game_to_redo(page: Page) -> None:
     expect(page.locator("#hand-title")).to_be_focused()
     expect(page.locator("#hand-title")).to_have_text("Horizontal's card Zeus")
     expect(page.locator("#status")).to_have_text(
-        "Horizontal is to move and has drawn Zeus."
+        "Move 1: C3 has no links. Horizontal is to move and has drawn Zeus."
     )
     page.get_by_role("link", name="Choose a different card").click()
     expect(page.locator("#choices")).to_be_visible()
@@ -118,14 +118,14 @@ def test_pointing_at_a_hole_marks_its_reference_pegs(narrow_page: Page) -> None:
     expect(ring).to_have_count(1)
     expect(ring).to_have_attribute("cx", "2.5")
     expect(ring).to_have_attribute("cy", "6.5")
-    page.locator("h1").hover()
+    page.locator(".brand").hover()
     expect(ring).to_have_count(0)
 
 
 def test_focus_marks_the_reference_pegs_too(page: Page) -> None:
     """By keyboard the only enabled hole is reached, explained and played."""
     page.goto(address_of(FOUR))
-    page.locator("#zoom").focus()
+    page.locator("#show-help").focus()
     page.keyboard.press("Tab")
     expect(find_button(page, "Tilt:E3")).to_be_focused()
     expect(page.locator("#ghost .ring.from")).to_have_count(1)
@@ -136,7 +136,7 @@ def test_focus_marks_the_reference_pegs_too(page: Page) -> None:
 def test_arrows_move_between_the_lit_holes(page: Page) -> None:
     """Arrow keys move between the holes that the card allows."""
     page.goto(address_of(f"{PILE} Knight:B6"))
-    page.locator("#zoom").focus()
+    page.locator("#show-help").focus()
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
@@ -205,12 +205,14 @@ def test_card_game_is_restored(page: Page) -> None:
     expect(page.locator("#hand-title")).to_have_text("Vertical's card Knight's Move")
 
 
-def test_first_tap_enlarges_and_second_plays(phone: Page) -> None:
-    """Where holes are too close for fingers, a first tap enlarges, a second plays."""
+def test_first_tap_chooses_and_second_plays(phone: Page) -> None:
+    """Where holes are too close for fingers, a first tap chooses, a second plays."""
     phone.goto(address_of('[Cards "literal"] [Seed "284"]'))
     hole = find_button(phone, "Knight:M12")
     hole.tap()
-    expect(phone.locator("#status")).to_have_text("M12. Tap again to play.")
+    expect(phone.locator("#status")).to_have_text(
+        "M12. Tap Play, or drag to another hole."
+    )
     hole.tap()
     expect_game(phone, "1. Knight:M12")
 

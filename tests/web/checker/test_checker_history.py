@@ -284,7 +284,7 @@ def test_tools_are_right_after_a_refusal(rough: Page) -> None:
 
 def press_enter(page: Page) -> None:
     """Play in a hole by keys."""
-    page.locator("#zoom").focus()
+    page.locator("#show-help").focus()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
 
@@ -306,7 +306,7 @@ def test_no_peg_is_left_over_from_a_move(
     expect(ghost).to_have_count(0)
     page.locator("button[value=D2]").hover()
     expect(ghost).not_to_have_count(0)
-    page.locator("h1").hover()
+    page.locator(".brand").hover()
     expect(ghost).to_have_count(0)
 
 
@@ -321,16 +321,16 @@ def test_preview_is_not_printed(page: Page) -> None:
 
 @pytest.mark.parametrize("hole", ["P10", "D5", "Q3", "C22"])
 def test_tapped_hole_counts_after_the_board_has_shrunk(phone: Page, hole: str) -> None:
-    """With the larger board off again, a tap previews the tapped hole."""
+    """On the larger board a tap plays; with it off again, one chooses its hole."""
     phone.goto(address_of("M12 L14 O13"))
-    first = phone.locator("button[value=F8]")
-    first.tap()
-    first.tap()
+    larger = phone.get_by_role("button", name="Larger")
+    larger.tap()
+    phone.locator("button[value=F8]").tap()
     expect_move(phone, 4, 4)
-    phone.get_by_label("Larger board").uncheck()
+    larger.tap()
     tapped = phone.locator(f"button[value={hole}]")
     tapped.tap()
-    expect(phone.locator("#status")).to_have_text(re.compile(f"^{hole}.*Tap again"))
+    expect(phone.locator("#status")).to_have_text(re.compile(f"^{hole}.*Tap Play"))
     place = tapped.evaluate(
         "({ parentNode }) => [parentNode.cellIndex, parentNode.parentNode.rowIndex]"
     )

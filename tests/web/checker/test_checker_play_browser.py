@@ -174,7 +174,7 @@ def test_possible_link_is_shown_at_its_button(page: Page) -> None:
     button.hover()
     expect(ghost).to_have_attribute("x1", "4.5")
     expect(ghost).to_have_css("stroke-dasharray", "0.15px, 0.2px")
-    page.locator("h1").hover()
+    page.locator(".brand").hover()
     expect(ghost).to_have_count(0)
     page.mouse.move(0, 0)
     page.get_by_role("button", name="Leave out D4–F3").focus()

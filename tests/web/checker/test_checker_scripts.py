@@ -33,7 +33,7 @@ def test_game_is_entered_by_clicking(narrow_page: Page) -> None:
     for hole in ("D1", "A3", "E3", "B5", "D5", "D6", "E7", "B7", "C8"):
         choose(page, hole)
     expect(page.locator("#status")).to_have_text(
-        "Vertical wins with an unbroken chain."
+        "Move 9: C8 is linked to E7. Vertical wins with an unbroken chain."
     )
     assert 4 == page.locator("line.chain").count()
     assert page.evaluate("() => window.isSamePage")
@@ -152,7 +152,7 @@ def test_shared_game_wins_over_the_last_one(page: Page) -> None:
 def test_game_is_entered_by_keyboard_only(page: Page) -> None:
     """The board is one tab stop; arrows move in it, Enter plays, and undo works."""
     page.goto(address_of('[Board "8x8"]'))
-    page.locator("#zoom").focus()
+    page.locator("#show-help").focus()
     page.keyboard.press("Tab")
     expect(page.locator("button[value=B1]")).to_be_focused()
     for key in ("ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "Enter"):
@@ -179,15 +179,3 @@ def test_keys_step_turn_and_help(page: Page) -> None:
     expect(page.locator("#help")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#help")).to_be_hidden()
-
-
-def test_first_tap_enlarges_and_second_plays(phone: Page) -> None:
-    """Where holes are too close for fingers, a first tap enlarges, a second plays."""
-    phone.goto("/checker")
-    hole = phone.locator("button[value=M12]")
-    hole.tap()
-    expect(phone.locator("#status")).to_have_text("M12. Tap again to play.")
-    expect(phone.locator("#zoom")).to_be_checked()
-    hole.tap()
-    expect_game(phone, "1. M12")
-    expect(phone.locator("#zoom")).to_be_checked()

@@ -200,7 +200,7 @@ def test_position_is_set_up_by_keyboard_only(page: Page) -> None:
     """Arrow keys reach every hole, digits choose tools, and Enter uses them."""
     status = page.locator("#status")
     page.goto(address_of(EMPTY))
-    page.locator("#zoom").focus()
+    page.locator("#show-help").focus()
     page.keyboard.press("Tab")
     for key in ("ArrowDown", "ArrowRight", "Enter"):
         page.keyboard.press(key)
@@ -245,14 +245,16 @@ def measure_height_above(page: Page) -> float:
     return board["y"] - head["y"]
 
 
-def test_first_tap_enlarges_and_second_puts(phone: Page) -> None:
-    """Where holes are too close for fingers, a first tap enlarges, a second places."""
+def test_first_tap_chooses_and_second_puts(phone: Page) -> None:
+    """Where holes are too close for fingers, a first tap chooses, a second places."""
     page = phone
     page.goto(address_of("[Position]"))
     hole = page.locator("button[value=M12]")
     hole.tap()
-    expect(page.locator("#status")).to_have_text("M12. Tap again to choose.")
-    expect(page.locator("#zoom")).to_be_checked()
+    expect(page.locator("#status")).to_have_text(
+        "M12. Tap Play, or drag to another hole."
+    )
+    expect(page.locator("#patch-hole")).to_have_text("M12")
     hole.tap()
     expect_position(page, "vertical: M12; horizontal:")
 

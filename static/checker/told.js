@@ -1,0 +1,20 @@
+// The live text repeats what the card beside the board says after a move, for screen
+// readers. Eyes need it only once.
+
+const status = document.getElementById("status");
+const CARD = ["complaints", "problems", "happened", "headline"];
+
+// Returns what the page says in these places, as one line.
+function read(places) {
+  const texts = places.map((id) => document.getElementById(id)?.textContent.trim() ?? "");
+  return texts.filter(Boolean).join(" ").replace(/\s+/g, " ");
+}
+
+// Returns what the card says or, if the page answers a question, the answer.
+export function readCard(places = CARD) {
+  return read(["why-answer", "way-words"]) || read(places);
+}
+
+new MutationObserver(() => {
+  status.classList.toggle("told", status.textContent === read(CARD));
+}).observe(status, { childList: true });
