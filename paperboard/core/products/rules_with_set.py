@@ -62,7 +62,7 @@ _CLIPS = Section(
         Message(
             "A clip must reach from one peg to the other. That is √5 times, or about "
             "2.24 times, the distance from hole to hole, which may be 12.5 mm for "
-            "clips of 28 mm and 14.8 mm for clips of 33 mm. Under Resources there are "
+            "clips of 28 mm and 14.8 mm for clips of 33 mm. Under Boards there are "
             "boards for both."
         ),
     ),
