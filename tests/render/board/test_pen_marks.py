@@ -54,9 +54,9 @@ def test_pens_stay_near_the_true_places(
     strokes, rings = draw(view)
     for hole, ring in zip(ends, rings.paths, strict=True):
         assert all(abs(measure(spot, hole) - _RING) < MOST_SLIP for spot in ring)
-        turns = sum(
-            _find_turn(*pair, hole) for pair in itertools.pairwise(ring)
-        ) / math.tau
+        turns = (
+            sum(_find_turn(*pair, hole) for pair in itertools.pairwise(ring)) / math.tau
+        )
         assert 0.9 < abs(turns) < 1.25
     (stroke,) = strokes.paths
     first, middle, last = stroke
