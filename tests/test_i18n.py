@@ -12,9 +12,11 @@ from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page.sheet import Sheet, Text
 from tests.catalogues import TRANSLATED, Sentence, find_sentences, read_catalogue
 from tests.page_font import (
+    LATIN_FONTS,
     NAME_FONT,
     PAGE_FONT,
     find_letters,
+    make_latin_font,
     make_name_font,
     make_page_font,
     read_letters,
@@ -100,6 +102,25 @@ def test_page_font_is_that_of_the_catalogue() -> None:
     """The page font is a subset of the font of the sheets, as small as possible."""
     assert make_page_font() == PAGE_FONT.read_bytes()
     assert make_name_font() == NAME_FONT.read_bytes()
+
+
+_LIGHT_FONT_BYTES = 18_000
+
+
+@pytest.mark.parametrize("weight", LATIN_FONTS)
+def test_latin_font_has_every_other_letter(weight: str) -> None:
+    """The font of all pages is that of the sheets, small, and lacks no letter."""
+    font = LATIN_FONTS[weight]
+    used = {
+        letter
+        for lang in TRANSLATED
+        for message in read_catalogue(lang)
+        for letter in f"{message.id}{message.string}"
+        if letter.isprintable() and letter < "\u2e80"
+    }
+    assert used <= read_letters(font)
+    assert make_latin_font(weight) == font.read_bytes()
+    assert font.stat().st_size <= _LIGHT_FONT_BYTES
 
 
 @pytest.mark.parametrize(

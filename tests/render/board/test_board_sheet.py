@@ -20,6 +20,7 @@ from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.page.header_footer import layout_goal_line
 from paperboard.render.page.sheet import (
+    Curves,
     Dots,
     Lines,
     Rectangles,
@@ -356,7 +357,7 @@ def _find_texts(sheet: Sheet) -> list[str]:
 def _find_colors(sheet: Sheet) -> set[str]:
     colors = set()
     for mark in sheet.marks:
-        if isinstance(mark, Lines | Rectangles):
+        if isinstance(mark, Curves | Lines | Rectangles):
             colors.add(mark.stroke.color)
             if isinstance(mark, Rectangles) and mark.fill:
                 colors.add(mark.fill)

@@ -42,6 +42,7 @@ def test_pack_is_made_with_progress(sized_page: Page, tmp_path: Path) -> None:
     """The pages are counted while choosing; a bar shows until the file has come."""
     page = sized_page
     page.goto("/resources")
+    page.get_by_text("Choose what to include").click()
     page.get_by_label("Board 24 × 24 1 page").check()
     page.locator("input[name=rules]").check()
     status = page.locator("#pack-status")
@@ -66,5 +67,5 @@ def test_failures_are_told(phone: Page) -> None:
     """An empty pack and a lost server are reported in words."""
     phone.goto("/resources")
     phone.route("**/club-pack.pdf*", lambda route: route.abort())
-    phone.get_by_role("button", name="Everything").click()
+    phone.get_by_role("button", name="Download the club pack").click()
     expect(phone.locator("#pack-status")).to_have_text("The server cannot be reached.")

@@ -37,7 +37,7 @@ def download(page: Page, name: str, folder: Path) -> Path:
 def test_standard_board_is_one_click_away(page: Page, tmp_path: Path) -> None:
     """One click on the start page downloads the standard A4 board."""
     page.goto("/")
-    path = download(page, "Download the standard board", tmp_path)
+    path = download(page, "Download the A4 board", tmp_path)
     assert "twixt-board-24x24-a4.pdf" == path.name
     assert [(210, 297)] == measure_paper_mm(path)
 
@@ -47,14 +47,17 @@ def test_settings_change_picture_words_and_download(page: Page, tmp_path: Path) 
     page.goto("/settings")
     picture = page.locator("#previews img")
     expect(picture).to_have_attribute("src", "/board.svg")
+    current = page.locator("[data-size][aria-current]")
+    expect(current).to_have_text("24")
     page.get_by_role("link", name="18 × 18").click()
     expect(picture).to_have_attribute("src", "/board.svg?size=18")
+    expect(current).to_have_text("18")
     page.get_by_label("How many rows or columns?").fill("6")
     page.get_by_label("Format").select_option("a3")
     expect(picture).to_have_attribute("src", re.compile("handicap=6&paper=a3"))
     expect(page.locator("#facts")).to_contain_text("18 × 12")
     expect(page).to_have_url(re.compile(r"/settings\?size=18&handicap=6&paper=a3$"))
-    path = download(page, "PDF", tmp_path)
+    path = download(page, "Download PDF", tmp_path)
     assert "twixt-board-18x12-a3.pdf" == path.name
     assert [(420, 297)] == measure_paper_mm(path)
 
@@ -124,30 +127,47 @@ def test_axe_finds_nothing(page: Page, address: str) -> None:
     """No page has an accessibility fault that axe finds."""
     page.goto(address)
     if address == "/settings":
-        open_group(page, "Appearance")
-        open_group(page, "Text on the sheet")
+        for words in ("More about board", "Appearance", "Text on the sheet"):
+            open_group(page, words)
+    if address == "/resources":
+        open_group(page, "Choose what to include")
+        page.locator(".more > summary").first.click()
     expect_accessible(page)
 
 
 @pytest.mark.parametrize("address", _PAGES)
 def test_small_phone_needs_no_sideways_scrolling(tabs: Tabs, address: str) -> None:
-    """At 360 pixels nothing is too wide, and buttons are tall enough."""
+    """At 360 pixels nothing is too wide, and buttons are tall enough.
+
+    The many boards to print take no more than six screens.
+    """
     screen = {"width": 360, "height": 740}
     with tabs.lend(viewport=screen, has_touch=True) as page:
         page.goto(address)
         width = page.evaluate("() => document.documentElement.scrollWidth")
+        height = page.evaluate("() => document.documentElement.scrollHeight")
         boxes = [e.bounding_box() for e in page.locator(".button:visible").all()]
         assert 360 == width
         assert all(box is not None and box["height"] >= 44 for box in boxes)
+        assert address != "/resources" or height <= 6 * screen["height"]
 
 
-def test_sheet_stays_white_in_the_dark(page: Page) -> None:
+def test_sheet_stays_light_in_the_dark(page: Page) -> None:
     """Dark mode darkens the page but not the paper."""
     page.emulate_media(color_scheme="dark")
     page.goto("/settings")
     script = "e => getComputedStyle(e).backgroundColor"
-    assert "rgb(255, 255, 255)" == page.locator(".paper").first.evaluate(script)
-    assert "rgb(23, 22, 20)" == page.locator("body").evaluate(script)
+    assert "rgb(236, 230, 218)" == page.locator(".paper").first.evaluate(script)
+    assert "rgb(27, 25, 22)" == page.locator("body").evaluate(script)
+
+
+def test_main_button_stays_in_view(phone: Page) -> None:
+    """On a phone the board can be downloaded from any place among the settings."""
+    phone.goto("/settings")
+    button = phone.get_by_role("link", name="Download PDF")
+    for place in ("#previews", "#lang"):
+        phone.locator(place).evaluate("e => e.scrollIntoView()")
+        expect(button).to_be_in_viewport(ratio=1)
 
 
 def test_keyboard_reaches_the_content_first(page: Page) -> None:

@@ -132,4 +132,4 @@ def test_every_word_comes_from_the_catalogue(client: FlaskClient, path: str) -> 
 
 def test_a_plain_word_would_be_found(client: FlaskClient) -> None:
     """On the English page the search finds plain words."""
-    assert {"Settings", "Resources"} <= find_plain_words(client.get("/").text)
+    assert {"Settings", "Boards"} <= find_plain_words(client.get("/").text)
