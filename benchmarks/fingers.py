@@ -33,7 +33,9 @@ _MOST_TOUCHES = 20
 _REST_MS = 300
 _PITCH_PX = 40
 
-_LIST_HOLES = "() => [...document.querySelectorAll('#board button')].map((b) => b.value)"
+_LIST_HOLES = (
+    "() => [...document.querySelectorAll('#board button')].map((b) => b.value)"
+)
 # Returns the points of the window that show a hole, on the board and in the patch, and
 # the middle of Play. The first two are null if they are not shown well inside.
 _FIND = """(name) => {
