@@ -8,8 +8,8 @@ let isBusy = false;
 let newest = new AbortController();
 
 // Requests an address. Resolves to the content as ``type``: a document, JSON or a blob,
-// even for an error. A document is parsed without running its scripts, and needs no
-// innerHTML. Fields are sent as a body, so that servers on the way do not log a game
+// even for an error; instead of a document, the server may answer with JSON. A document
+// is parsed without running its scripts, and needs no innerHTML. Fields are sent as a body, so that servers on the way do not log a game
 // with the address. Rejects if no answer comes, or none within ``patience``
 // milliseconds.
 export function ask(address, { type = "document", fields = null, patience = 0, signal } = {}) {
@@ -20,6 +20,11 @@ export function ask(address, { type = "document", fields = null, patience = 0, s
     const abort = () => request.abort();
     const limit = patience && setTimeout(abort, patience);
     signal?.addEventListener("abort", abort);
+    request.onreadystatechange = () => {
+      if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED || type !== "document") return;
+      const isJson = request.getResponseHeader("Content-Type")?.startsWith("application/json");
+      if (isJson) request.responseType = "json";
+    };
     request.onload = () => {
       // Without a media type, the answer would be parsed as faulty XML.
       if (!request.getResponseHeader("Content-Type")) return reject(new Error());

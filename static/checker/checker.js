@@ -27,10 +27,12 @@ async function follow(fields, { settle = state.change, draw = null } = {}) {
   const clicked = draw?.();
   const patience = setTimeout(() => live.say(words.waiting), PATIENCE_MS);
   try {
-    const { page, isGood } = await api.loadPage(fields);
-    const isUnread = !isGood && settle === state.open;
-    if (isUnread && (fields instanceof FormData || !before.isBlank)) showComplaints(page);
-    else show(page, clicked);
+    const isOpening = settle === state.open;
+    const { isGood, ...answer } = await api.loadPage(fields, isOpening ? {} : render.describePage());
+    restore();
+    const isKept = !isGood && isOpening && (fields instanceof FormData || !before.isBlank);
+    if (isKept) showComplaints(answer.page);
+    else await show(answer, clicked, fields);
     if (isGood) {
       settle(before, readGame());
       remember();
@@ -54,9 +56,14 @@ function showComplaints(page) {
   live.say(summarise("complaints"));
 }
 
-function show(page, clicked) {
+async function show({ page, changes }, clicked, fields) {
   const tool = setup.getTool();
-  render.showPage(page);
+  try {
+    if (changes) render.showChanges(changes);
+    else render.showPage(page);
+  } catch {
+    render.showPage((await api.loadPage(fields)).page);
+  }
   setup.keepTool(tool);
   live.say(clicked ? setup.describe(clicked) : summarise());
 }

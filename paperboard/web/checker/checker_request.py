@@ -22,7 +22,7 @@ from paperboard.core.notation import (
     parse_move,
     read_record,
 )
-from paperboard.core.options import Option, WholeNumber
+from paperboard.core.options import Option, WholeNumber, parse_options
 from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
@@ -142,6 +142,11 @@ def parse_checker_request(pairs: Pairs) -> CheckerRequest:
         return _play(asked, str(values["play"]))
     asked = CheckerRequest(whole, shown, choice=choice, card=read_card(values))
     return _toggle(asked, link) if isinstance(link, Link) else asked
+
+
+def read_page_options(pairs: Pairs) -> dict[str, object]:
+    """Return the values of the pairs; raise OptionError if any is invalid."""
+    return parse_options((LINK_GAME, *_PAGE_OPTIONS), pairs)
 
 
 def check_both(
