@@ -5,6 +5,8 @@ import { match } from "./match.js";
 
 const waiting = [];
 let isBusy = false;
+// Whether the tasks wait for the connection, not for an answer.
+let isPaused = false;
 let newest = new AbortController();
 
 // Requests an address. Resolves to the content as ``type``: a document, JSON or a blob,
@@ -62,8 +64,21 @@ export function isAwaiting() {
 
 // Runs the task now, or after all awaited answers.
 export function whenFree(task) {
-  if (isBusy) waiting.push(task);
+  if (isBusy || isPaused) waiting.push(task);
   else task();
+}
+
+// Keeps a task that has failed, and all after it, until ``resume`` is called.
+export function pause(task) {
+  waiting.unshift(task);
+  isPaused = true;
+  isBusy = false;
+}
+
+export function resume() {
+  if (!isPaused || isBusy) return;
+  isPaused = false;
+  finish();
 }
 
 export function start() {
@@ -73,10 +88,11 @@ export function start() {
 // Runs the waiting tasks until one of them sends a request.
 export function finish() {
   isBusy = false;
-  while (!isBusy && waiting.length > 0) waiting.shift()();
+  while (!isBusy && !isPaused && waiting.length > 0) waiting.shift()();
 }
 
 export function forget() {
+  isPaused = false;
   waiting.length = 0;
 }
 

@@ -3,6 +3,7 @@
 import * as live from "../live.js";
 import * as api from "./api.js";
 import * as board from "./board.js";
+import * as pending from "./pending.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as state from "./state.js";
@@ -10,6 +11,7 @@ import * as state from "./state.js";
 const words = document.getElementById("tools").dataset;
 const LINK_BUTTONS = "#removals button, #toggles button";
 const PATIENCE_MS = 1000;
+const RETRY_MS = 4000;
 let tapped = "";
 // The hole or link button under the pointer.
 let pointed = null;
@@ -20,7 +22,8 @@ let cameByKeys = false;
 
 // Shows the page for the fields. ``settle`` updates the undo list. ``draw`` shows the
 // effect of a click before the answer comes, and returns the data to announce it.
-async function follow(fields, { settle = state.change, draw = null } = {}) {
+// ``isMove`` means that the first of the waiting moves is sent.
+async function follow(fields, { settle = state.change, draw = null, isMove = false } = {}) {
   live.start();
   const before = readPlace();
   const restore = board.noteDrawing();
@@ -30,19 +33,28 @@ async function follow(fields, { settle = state.change, draw = null } = {}) {
     const isOpening = settle === state.open;
     const { isGood, ...answer } = await api.loadPage(fields, isOpening ? {} : render.describePage());
     restore();
+    pending.clear();
     const isKept = !isGood && isOpening && (fields instanceof FormData || !before.isBlank);
     if (isKept) showComplaints(answer.page);
     else await show(answer, clicked, fields);
+    if (isMove) settleMove(isGood);
     if (isGood) {
       settle(before, readGame());
       remember();
     }
   } catch (error) {
     restore();
-    live.forget();
-    if (error.message) render.complain(error.message);
-    live.say(error.message || words.offline);
+    if (isMove && !error.message) keepMoves();
+    else {
+      live.forget();
+      if (isMove) pending.refuse(error.message);
+      queueMoves();
+      if (error.message) render.complain(error.message);
+      live.say(error.message || words.offline);
+    }
   }
+  if (pending.isOffered()) live.say(pending.describe());
+  pending.draw();
   clearTimeout(patience);
   tapped = "";
   pointed = null;
@@ -68,10 +80,55 @@ async function show({ page, changes }, clicked, fields) {
   live.say(clicked ? setup.describe(clicked) : summarise());
 }
 
+// Takes an answered move from the list. After a refused one, the others are only offered.
+function settleMove(isGood) {
+  if (isGood) pending.settle();
+  else pending.refuse(summarise("complaints"));
+  pending.describe();
+  if (!isGood) live.forget();
+  remember();
+}
+
+// Without a connection, the moves and all that was clicked after them wait for it.
+function keepMoves() {
+  live.pause(sendMove);
+  live.say(`${words.offline} ${pending.describe(true)}`);
+  remember();
+  setTimeout(live.resume, RETRY_MS);
+}
+
+function queueMoves() {
+  if (!pending.isOffered()) pending.list().forEach(() => live.whenFree(sendMove));
+}
+
+function sendMove() {
+  const [move] = pending.list();
+  if (!move || pending.isOffered()) return;
+  const fields = new URLSearchParams(new FormData(document.getElementById("board-form")));
+  fields.set("play", move);
+  follow(fields, { isMove: true });
+}
+
+// Draws and keeps a move at once, and sends it when those before it are answered.
+function play(move) {
+  if (pending.isOffered()) pending.discard();
+  pending.describe();
+  if (pending.add(move)) {
+    board.clearPreview();
+    pending.draw();
+    live.whenFree(sendMove);
+    remember();
+    updateTools();
+  }
+  live.resume();
+}
+
 function remember() {
-  const game = readGame();
+  const text = readGame();
+  const isGame = !setup.isOn() && !document.getElementById("desk").dataset.move;
+  const game = isGame ? text + pending.asText() : text;
   live.showAddress(api.makeShareAddress(game));
-  if (!readPlace().isBlank) state.saveGame(game);
+  if (game !== text || !readPlace().isBlank) state.saveGame(game);
   document.getElementById("restore").hidden = true;
 }
 
@@ -92,7 +149,8 @@ function summarise(...places) {
 }
 
 function updateTools() {
-  const canUndo = state.getUndo() || document.getElementById("take-back")?.href;
+  const isMoving = pending.list().length > 0;
+  const canUndo = isMoving || state.getUndo() || document.getElementById("take-back")?.href;
   document.getElementById("undo").disabled = !canUndo;
   document.getElementById("redo").disabled = !state.getRedo();
 }
@@ -186,7 +244,9 @@ function handleSubmit(event) {
   if (submitter && board.getBoard().contains(submitter)) {
     const tool = setup.getTool();
     const name = board.nameOf(submitter);
-    live.whenFree(() => put(board.findHole(name), tool));
+    const isPlain = !tool && submitter.value === name;
+    if (isPlain) play(name);
+    else live.whenFree(() => put(board.findHole(name), tool));
     return;
   }
   const data = new FormData(form, submitter);
@@ -354,6 +414,21 @@ document.documentElement.addEventListener("pointerleave", () => {
 document.addEventListener("pointerover", handlePointer);
 document.addEventListener("pointermove", handlePointer);
 document.addEventListener("focusin", handleFocus);
+window.addEventListener("online", live.resume);
+document.getElementById("unsent-play").onclick = () => {
+  if (pending.isOffered()) {
+    pending.accept();
+    queueMoves();
+  }
+  live.resume();
+};
+document.getElementById("unsent-drop").onclick = () => {
+  pending.discard();
+  live.forget();
+  pending.describe();
+  pending.draw();
+  remember();
+};
 document.addEventListener("keydown", handleKey);
 window.addEventListener("hashchange", handleAddress);
 document.getElementById("undo").onclick = () => live.whenFree(undo);
