@@ -121,9 +121,13 @@ def locate(place: Hole | Point) -> tuple[float, float]:
     return x + MEASURES.offset, y + MEASURES.offset
 
 
-def draw_board(report: CheckReport) -> BoardPicture:
-    """Draw the board of a report; its holes are open only in an unfinished game."""
-    return frame_board(report.board, _make_rows(report), _draw_links(report))
+def draw_board(report: CheckReport, *, is_open: bool = True) -> BoardPicture:
+    """Draw the board of a report, with the holes open to the side to move.
+
+    With ``is_open`` false, no hole is open, as after the end of a game.
+    """
+    rows = _make_rows(report, is_open=is_open)
+    return frame_board(report.board, rows, _draw_links(report))
 
 
 def frame_board(
@@ -143,13 +147,13 @@ def frame_board(
     )
 
 
-def _make_rows(report: CheckReport) -> tuple[Row, ...]:
+def _make_rows(report: CheckReport, *, is_open: bool) -> tuple[Row, ...]:
     board, side = report.board, report.side_to_move
     owners = {
         hole: side.value for side in Side for hole in report.placement.pieces(side).pegs
     }
     following: dict[Hole, NextHole] = {}
-    if report.game is not None and side is not None:
+    if is_open and report.game is not None and side is not None:
         found = find_next_holes(report.position, side)
         following = {one.hole: one for one in found}
     rows = tuple(
