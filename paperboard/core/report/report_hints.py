@@ -1,6 +1,6 @@
 """The hints about a game as a whole."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from paperboard.core.errors import Message
@@ -12,18 +12,31 @@ from paperboard.core.game.replay import Replay, replay, subtract_links
 from paperboard.core.report.report_words import RESULT_NAMES, RULESET_NAMES
 
 
-def compare_rules(
-    here: Replay[Move], rules: GameRules, moves: tuple[Move, ...]
+def replay_elsewhere(
+    rules: GameRules, moves: tuple[Move, ...], known: Mapping[Ruleset, Replay[Move]]
+) -> dict[Ruleset, Replay[Move]]:
+    """Return the replay of the moves under each ruleset but the one of the rules.
+
+    ``known`` has replays of similar moves; only those that differ are played.
+    """
+    others = [ruleset for ruleset in Ruleset if ruleset is not rules.ruleset]
+    return {
+        ruleset: known[ruleset].revise(moves)
+        if ruleset in known
+        else replay(replace(rules, ruleset=ruleset), moves)
+        for ruleset in others
+    }
+
+
+def compare_rulesets(
+    here: Replay[Move], elsewhere: Iterable[Replay[Move]]
 ) -> Iterator[Hint]:
-    """Yield hints on what differs if the moves are played under other rulesets."""
-    for ruleset in Ruleset:
-        if ruleset is not rules.ruleset:
-            there = replay(replace(rules, ruleset=ruleset), moves)
-            yield from compare_rulesets(here, there)
-
-
-def compare_rulesets(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:
     """Yield hints on what differs if the same moves are played under other rules."""
+    for there in elsewhere:
+        yield from _compare(here, there)
+
+
+def _compare(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:
     rules = RULESET_NAMES[there.referee.rules.ruleset]
     if here.is_legal is not there.is_legal:
         legality = Message("legal") if there.is_legal else Message("illegal")

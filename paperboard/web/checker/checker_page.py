@@ -156,9 +156,10 @@ class CheckerPage:
     way_words: str = ""
 
 
-def make_page(asked: CheckerRequest) -> CheckerPage:
+def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
     """Return the page of a game or position.
 
+    With ``has_holes`` false, only the table of holes may be incomplete.
     Needs a request, as it makes addresses. Raises OptionError if the game is too long
     for a link, and if the chosen card cannot be the next one.
     """
@@ -185,7 +186,9 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         swap=shown.swap.value,
         move=place,
         at=at,
-        board=mark_question(_draw(asked), shown, asked.question.pair, way),
+        board=mark_question(
+            _draw(asked, has_holes=has_holes), shown, asked.question.pair, way
+        ),
         verdict=_describe(asked),
         moves=tuple(_list_moves(whole, place, text)),
         steps=_list_steps(whole, place, text),
@@ -207,12 +210,12 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
     )
 
 
-def _draw(asked: CheckerRequest) -> BoardPicture:
+def _draw(asked: CheckerRequest, *, has_holes: bool) -> BoardPicture:
     if asked.shown.cards is not None:
         return draw_card_board(asked.shown, asked.shown.cards.offer)
     if asked.shown.found is not None:
         return draw_setup(asked.shown, asked.choice)
-    return draw_board(asked.shown)
+    return draw_board(asked.shown, is_open=has_holes)
 
 
 def _describe(asked: CheckerRequest) -> VerdictWords:
