@@ -8,6 +8,7 @@ import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as state from "./state.js";
 import { readCard } from "./told.js";
+import "./typing.js";
 import "./why.js";
 import * as view from "./view.js";
 

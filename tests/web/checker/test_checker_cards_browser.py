@@ -210,7 +210,9 @@ def test_first_tap_chooses_and_second_plays(phone: Page) -> None:
     phone.goto(address_of('[Cards "literal"] [Seed "284"]'))
     hole = find_button(phone, "Knight:M12")
     hole.tap()
-    expect(phone.locator("#status")).to_have_text("M12. Tap Play, or drag to another hole.")
+    expect(phone.locator("#status")).to_have_text(
+        "M12. Tap Play, or drag to another hole."
+    )
     hole.tap()
     expect_game(phone, "1. Knight:M12")
 

@@ -251,7 +251,9 @@ def test_first_tap_chooses_and_second_puts(phone: Page) -> None:
     page.goto(address_of("[Position]"))
     hole = page.locator("button[value=M12]")
     hole.tap()
-    expect(page.locator("#status")).to_have_text("M12. Tap Play, or drag to another hole.")
+    expect(page.locator("#status")).to_have_text(
+        "M12. Tap Play, or drag to another hole."
+    )
     expect(page.locator("#patch-hole")).to_have_text("M12")
     hole.tap()
     expect_position(page, "vertical: M12; horizontal:")
