@@ -73,7 +73,7 @@ class LinkName:
 
 _HANDICAP = tuple(o for o in BOARD_OPTIONS if o.name in {"handicap", "favour"})
 MOVE = Option("move", WholeNumber(0, MOVE_LIMIT), None, "the move to stop after")
-_PLAY = Option("play", GameText(SHARE_LINK_LIMIT), None, "the moves to play")
+_PLAY = Option("play", GameText(SHARE_LINK_LIMIT), None, "the move to play")
 _TOGGLE = Option("toggle", LinkName(), None, "the link to draw or to leave out")
 GAME_OPTIONS: tuple[Option, ...] = (*CHECK_OPTIONS, MOVE)
 TABLE_OPTIONS: tuple[Option, ...] = (*GAME_OPTIONS, CARD)
