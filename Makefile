@@ -70,6 +70,6 @@ $(VENV)/ready-to-test: $(VENV)/ready-to-run
 	touch $@
 
 $(VENV)/ready-to-bench: $(VENV)/ready-to-run
-	$(SYSTEM) cairo
+	$(SYSTEM) cairo chromium
 	$(INSTALL) -e . --group bench
 	touch $@

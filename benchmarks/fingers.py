@@ -18,12 +18,12 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from benchmarks.clicks import run_site
 from benchmarks.compare import Comparison
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+_PHONE = ViewportSize(width=360, height=740)
 _BROWSER = "/usr/bin/chromium"
 _MOVES = 30
 _SEEDS = range(10)
@@ -47,9 +47,11 @@ _FIND = """(name) => {
     const [across, down] = [at[0] + 0.5 - x, at[1] + 0.5 - y];
     const isIn = (place, length) => place > 0.25 && place < length - 0.25;
     if (!isIn(across, width) || !isIn(down, height)) return null;
-    return [box.left + (across * box.width) / width, box.top + (down * box.height) / height];
+    const unit = box.width / width;
+    return [box.left + across * unit, box.top + down * unit];
   };
-  const { left, top, width, height } = document.getElementById("bar-play").getBoundingClientRect();
+  const button = document.getElementById("bar-play");
+  const { left, top, width, height } = button.getBoundingClientRect();
   return {
     board: find(document.querySelector("#board svg")),
     patch: find(document.querySelector("#patch:not([hidden]) svg")),
@@ -146,7 +148,9 @@ def enter_games(browser: Browser, site: str, sigma: float, *, drags: bool) -> En
     """Return the sum over all games, each entered in a tab of its own."""
     games = []
     for seed in _SEEDS:
-        context = browser.new_context(base_url=site, is_mobile=True, **PHONE)
+        context = browser.new_context(
+            base_url=site, viewport=_PHONE, has_touch=True, is_mobile=True
+        )
         page = context.new_page()
         page.goto("/checker")
         expect(page.locator("#bar")).to_be_visible()

@@ -50,7 +50,7 @@ export function makeShareAddress(game) {
 
 export function readSharedGame() {
   const text = location.hash.slice(1);
-  // The link that skips to the content adds this when scripts are off.
-  if (text === "" || text === "main") return "";
+  // Links and redirects add these when scripts are off.
+  if (["", "main", "board", "last"].includes(text)) return "";
   return new URLSearchParams(`g=${text}`).get("g");
 }

@@ -10,6 +10,7 @@ import * as setup from "./setup.js";
 import * as share from "./share.js";
 import * as state from "./state.js";
 import { readCard, readComplaints } from "./told.js";
+import "./typing.js";
 import "./why.js";
 import * as view from "./view.js";
 

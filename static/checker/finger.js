@@ -28,18 +28,18 @@ let press = null;
 // Whether a finger has caused the next click.
 let isFinger = false;
 
-export function isChoosing() {
-  return chosen !== "";
-}
-
-// Plays the chosen hole.
-export function play() {
+function play() {
   const hole = board.findHole(chosen);
   clear();
   hole?.click();
 }
 
-export function clear() {
+function cancel() {
+  if (chosen) say("");
+  clear();
+}
+
+function clear() {
   if (!chosen) return;
   chosen = "";
   patch.hide();
@@ -166,7 +166,7 @@ function handleClick(event) {
     event.preventDefault();
     event.stopPropagation();
   } else if (!event.target.closest("#bar-play, #patch")) {
-    clear();
+    cancel();
   }
 }
 
@@ -182,8 +182,8 @@ document.addEventListener("pointercancel", abandon);
 document.addEventListener("touchmove", handleTouch, { passive: false });
 document.addEventListener("click", handleClick, true);
 document.addEventListener("contextmenu", (event) => press && event.preventDefault());
-document.addEventListener("keydown", ({ key }) => key === "Escape" && clear());
-document.addEventListener("scroll", ({ target }) => target.id === "board-form" && clear(), true);
+document.addEventListener("keydown", ({ key }) => key === "Escape" && cancel());
+document.addEventListener("scroll", ({ target }) => target.id === "board-form" && cancel(), true);
 visualViewport.addEventListener("resize", refresh);
 window.addEventListener("resize", refresh);
 for (const button of playButtons) button.onclick = play;

@@ -19,19 +19,17 @@ from paperboard.core.notation import (
     AnyRecord,
     UnwritableError,
     format_for_link,
-    parse_move,
     read_record,
 )
 from paperboard.core.options import Choice, Option, WholeNumber, parse_options
 from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
-from paperboard.core.report.check import CheckReport
+from paperboard.core.report.check import CheckOptions, CheckReport
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.report.link_toggles import toggle_link
 from paperboard.web.checker.card_settings import (
     CARD,
     CARD_OPTIONS,
     deal_cards,
-    parse_turn,
     read_card,
 )
 from paperboard.web.checker.game_settings import SETTINGS, replace_settings
@@ -43,6 +41,7 @@ from paperboard.web.checker.setup_tools import (
     apply_choice,
     read_choice,
 )
+from paperboard.web.checker.typed_moves import read_typed
 from paperboard.web.shared.linked_games import (
     LINK_GAME,
     GameError,
@@ -51,8 +50,6 @@ from paperboard.web.shared.linked_games import (
     parse_game_options,
 )
 from paperboard.web.shared.query import Pairs
-
-_LONGEST_MOVE = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +73,7 @@ class LinkName:
 
 _HANDICAP = tuple(o for o in BOARD_OPTIONS if o.name in {"handicap", "favour"})
 MOVE = Option("move", WholeNumber(0, MOVE_LIMIT), None, "the move to stop after")
-_PLAY = Option("play", GameText(_LONGEST_MOVE), None, "the move to play")
+_PLAY = Option("play", GameText(SHARE_LINK_LIMIT), None, "the move to play")
 _TOGGLE = Option("toggle", LinkName(), None, "the link to draw or to leave out")
 GAME_OPTIONS: tuple[Option, ...] = (*CHECK_OPTIONS, MOVE)
 TABLE_OPTIONS: tuple[Option, ...] = (*GAME_OPTIONS, CARD)
@@ -255,20 +252,20 @@ def _apply_cards(
 
 
 def _play(asked: CheckerRequest, text: str) -> CheckerRequest:
-    """Return the request with the report on the game with one more move."""
-    record, cards = asked.shown.shown_record, asked.shown.cards
+    """Return the request with the report on the game with what was typed.
+
+    Illegal moves are refused, but another game is shown with its problems.
+    """
     try:
-        if isinstance(record, CardRecord) and cards is not None:
-            turn = parse_turn(text, cards, asked.card)
-            record = replace(record, moves=(*record.moves, turn), score=None)
-        elif isinstance(record, Record):
-            moves = (*record.moves, parse_move(text))
-            record = replace(record, moves=moves, score=None)
-        else:
-            parse_move(text)
-            return asked
+        record, is_another = read_typed(asked.shown, text, asked.card)
     except NotationError as error:
         raise GameError("play", error) from None
+    if is_another:
+        game = format_any(record)
+        check_length(game)
+        return replace(asked, played=check_game(LINK_GAME, game, CheckOptions()))
+    if isinstance(record, PositionRecord):
+        return asked
     played = _check_next(asked.whole, record)
     if played.problems:
         return replace(asked, faults=played.problems)

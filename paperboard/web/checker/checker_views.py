@@ -14,6 +14,7 @@ from paperboard.core.errors import (
     OptionFault,
 )
 from paperboard.core.game.game_record import PositionRecord
+from paperboard.core.game.problems import Problem
 from paperboard.core.notation import (
     GAME_FILES,
     Format,
@@ -138,9 +139,18 @@ def _answer(
     except (OptionError, GameError) as error:
         return _show_faults(error, typed)
     complaints = tuple(
-        Complaint("", describe_problem(problem).message) for problem in asked.faults
+        Complaint("", _describe_fault(problem, asked)) for problem in asked.faults
     )
     return View(page, complaints, typed)
+
+
+def _describe_fault(problem: Problem, asked: CheckerRequest) -> str:
+    """Say what is wrong with a typed move, with its number if others were before it."""
+    words = describe_problem(problem)
+    if words.move in {0, len(asked.shown.moves) + 1}:
+        return words.message
+    number = say_on_page("Move {number}:").format(number=words.move)
+    return f"{number} {words.message}"
 
 
 def _open(go_to: GoTo) -> Answer:
@@ -167,7 +177,10 @@ def _lead_to(game: CheckReport, asked: CheckerRequest) -> Answer:
         address = make_setup_address(text, asked.choice)
     else:
         address = make_address(text, move=asked.move)
-    return Response(status=HTTPStatus.SEE_OTHER, headers={"Location": address})
+    # Without scripts, the new page would begin at its top and its left edge.
+    spot = "last" if game.stop_at(asked.move).last_peg else "board"
+    location = f"{address}#{spot}"
+    return Response(status=HTTPStatus.SEE_OTHER, headers={"Location": location})
 
 
 def _show_game(game: CheckReport, asked: CheckerRequest) -> Answer:

@@ -111,7 +111,7 @@ def test_illegal_move_is_told_and_kept(client: FlaskClient) -> None:
     """An illegal move is explained, stays typed, and changes nothing."""
     page = show(client, "L12 K9", 400, play="L12")
     assert "L12 is already occupied" in page.find_id("complaints").text
-    assert "L12" == page.find_id("play")["value"]
+    assert "L12" == page.find_id("play").text
     assert "L12" not in find_cells(page)
     assert 2 == len(find_pegs(page))
 

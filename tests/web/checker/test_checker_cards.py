@@ -177,7 +177,7 @@ def test_a_turn_that_breaks_a_rule_is_told(
     """The reason is shown, the typed text stays, and nothing changes."""
     page = show(client, game, 400, play=typed)
     assert words in page.find_id("complaints").text
-    assert typed == page.find_id("play")["value"]
+    assert typed == page.find_id("play").text
     assert len(check(game).placement.vertical.pegs) == sum(
         "peg vertical" == e["class"] for e in page.find("circle")
     )
