@@ -25,7 +25,7 @@ let cameByKeys = false;
 // ``isMove`` means that the first of the waiting moves is sent.
 async function follow(fields, { settle = state.change, draw = null, isMove = false } = {}) {
   live.start();
-  const before = readPlace();
+  const before = { ...readPlace(), isSetup: setup.isOn(), count: countMoves() };
   const restore = board.noteDrawing();
   const clicked = draw?.();
   const patience = setTimeout(() => live.say(words.waiting), PATIENCE_MS);
@@ -40,6 +40,7 @@ async function follow(fields, { settle = state.change, draw = null, isMove = fal
     if (isMove) settleMove(isGood);
     if (isGood) {
       settle(before, readGame());
+      keepRecord(before, isOpening);
       remember();
     }
   } catch (error) {
@@ -78,6 +79,27 @@ async function show({ page, changes }, clicked, fields) {
   }
   setup.keepTool(tool);
   live.say(clicked ? setup.describe(clicked) : summarise());
+}
+
+// A position set up from a game is a copy; the game stays until another replaces it.
+function keepRecord(before, isOpening) {
+  if (!setup.isOn() || isOpening) state.forgetRecord();
+  else if (!before.isSetup && before.count) state.keepRecord(before, before.count, readGame());
+}
+
+function countMoves() {
+  return document.querySelectorAll(".move-list li").length;
+}
+
+// Leads from a copy back to its game, and says what playing on would replace.
+function showRecord() {
+  const record = setup.isOn() && state.getRecord();
+  if (!record) return;
+  document.getElementById("mode-1").href = api.makeAddress(record.place);
+  const words = document.getElementById("replaces");
+  if (!words) return;
+  words.textContent = words.dataset.words.replace("{count}", record.count);
+  words.hidden = false;
 }
 
 // Takes an answered move from the list. After a refused one, the others are only offered.
@@ -127,6 +149,8 @@ function remember() {
   const text = readGame();
   const isGame = !setup.isOn() && !document.getElementById("desk").dataset.move;
   const game = isGame ? text + pending.asText() : text;
+  state.keepTab(text);
+  showRecord();
   live.showAddress(api.makeShareAddress(game));
   if (game !== text || !readPlace().isBlank) state.saveGame(game);
   document.getElementById("restore").hidden = true;
@@ -177,7 +201,9 @@ function followControl(id, options) {
 function followLink({ id, href }) {
   const game = readGame();
   live.whenFree(() => {
-    if (id) followControl(id);
+    if (id === "mode-1" && setup.isOn() && state.getRecord()) {
+      followControl(id, { settle: state.goBack });
+    } else if (id) followControl(id);
     else if (readGame() === game) follow(api.readFields(href));
   });
 }
@@ -211,7 +237,7 @@ function handleClick(event) {
     return;
   }
   const link = event.target.closest("#desk a");
-  if (!link || link.download || !api.isCheckerAddress(link.href)) return;
+  if (!link?.href || link.download || !api.isCheckerAddress(link.href)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   followLink(link);
@@ -385,9 +411,9 @@ function offerSavedGame() {
   bar.hidden = false;
 }
 
-function openShared() {
+function openShared(settle = state.open) {
   const game = api.readSharedGame();
-  const open = () => follow(api.makeFields({ game }), { settle: state.open });
+  const open = () => follow(api.makeFields({ game }), { settle });
   if (game) live.whenFree(() => game !== readGame() && open());
   return Boolean(game);
 }
@@ -438,6 +464,8 @@ document.getElementById("show-help").onclick = showHelp;
 document.getElementById("tools").hidden = false;
 render.dress(document.getElementById("desk"));
 render.showCurrentMove();
+const isRevived = state.revive(api.readSharedGame() || readGame());
+showRecord();
 updateTools();
 const isAsked = new URLSearchParams(location.search).has("g");
-if (!openShared() && !isAsked) offerSavedGame();
+if (!openShared(isRevived ? state.reopen : state.open) && !isAsked) offerSavedGame();

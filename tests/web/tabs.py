@@ -50,7 +50,7 @@ class Tabs:
         # An address of the site without scripts: it ends all scripts, and the site's
         # storage can be reached from here.
         page.goto("/healthz")
-        page.evaluate("() => localStorage.clear()")
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         page.context.clear_permissions()
         page.set_viewport_size(settings.get("viewport", _WINDOW))
         page.mouse.move(0, 0)
