@@ -3,9 +3,11 @@
 import * as live from "../live.js";
 import * as api from "./api.js";
 import * as board from "./board.js";
+import * as games from "./games.js";
 import * as pending from "./pending.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
+import * as shelf from "./shelf.js";
 import * as state from "./state.js";
 
 const words = document.getElementById("tools").dataset;
@@ -23,7 +25,7 @@ let cameByKeys = false;
 // Shows the page for the fields. ``settle`` updates the undo list. ``draw`` shows the
 // effect of a click before the answer comes, and returns the data to announce it.
 // ``isMove`` means that the first of the waiting moves is sent.
-async function follow(fields, { settle = state.change, draw = null, isMove = false } = {}) {
+async function follow(fields, { settle = state.change, draw = null, isMove = false, id } = {}) {
   live.start();
   const before = { ...readPlace(), isSetup: setup.isOn(), count: countMoves() };
   const restore = board.noteDrawing();
@@ -40,6 +42,8 @@ async function follow(fields, { settle = state.change, draw = null, isMove = fal
     if (isMove) settleMove(isGood);
     if (isGood) {
       settle(before, readGame());
+      if (id !== undefined) games.use(id);
+      else if (isOpening || setup.isOn() !== before.isSetup) games.begin(readGame());
       keepRecord(before, isOpening);
       remember();
     }
@@ -55,6 +59,7 @@ async function follow(fields, { settle = state.change, draw = null, isMove = fal
     }
   }
   if (pending.isOffered()) live.say(pending.describe());
+  if (id === "") live.say(summarise("headline", "games-full"));
   pending.draw();
   clearTimeout(patience);
   tapped = "";
@@ -152,14 +157,27 @@ function remember() {
   state.keepTab(text);
   showRecord();
   live.showAddress(api.makeShareAddress(game));
-  if (game !== text || !readPlace().isBlank) state.saveGame(game);
+  if (game !== text || !readPlace().isBlank) games.save(describeGame(game));
+  shelf.show(openKept);
   document.getElementById("restore").hidden = true;
+}
+
+// Returns a game with what the list of kept games tells of it.
+function describeGame(game) {
+  const [columns, rows] = ["columns", "rows"].map((id) => document.getElementById(id).value);
+  const moves = countMoves() + pending.list().length;
+  const names = document.getElementById("named")?.textContent.replace(/\s+/g, " ").trim();
+  return { game, size: `${columns}×${rows}`, moves, names };
+}
+
+function openKept(game) {
+  live.whenFree(() => follow(api.makeFields(game), { settle: state.open, id: game.id }));
 }
 
 function readPlace() {
   const { move } = document.getElementById("desk").dataset;
   const isBlank = !document.querySelector(".move-list, #pegs .peg, #strokes line, #strays");
-  return { game: readGame(), move, isBlank };
+  return { game: readGame(), move, isBlank, id: games.getCurrent() };
 }
 
 function readGame() {
@@ -182,13 +200,13 @@ function updateTools() {
 // A game that was just opened has no changes to undo; then its last move is removed.
 function undo() {
   const place = state.getUndo();
-  if (place) return follow(api.makeFields(place), { settle: state.undo });
+  if (place) return follow(api.makeFields(place), { settle: state.undo, id: place.id });
   followControl("take-back", { settle: state.takeBack });
 }
 
 function redo() {
   const place = state.getRedo();
-  if (place) follow(api.makeFields(place), { settle: state.redo });
+  if (place) follow(api.makeFields(place), { settle: state.redo, id: place.id });
 }
 
 // Uses the current address of the control, as the page may have changed meanwhile.
@@ -203,7 +221,7 @@ function followLink({ id, href }) {
   live.whenFree(() => {
     if (id === "mode-1" && setup.isOn() && state.getRecord()) {
       followControl(id, { settle: state.goBack });
-    } else if (id) followControl(id);
+    } else if (id) followControl(id, id === "new-game" ? { id: "" } : {});
     else if (readGame() === game) follow(api.readFields(href));
   });
 }
@@ -397,15 +415,15 @@ async function copyLink() {
 }
 
 function offerSavedGame() {
-  const saved = state.readSavedGame();
-  if (!saved?.game) return;
+  const [saved] = games.list();
+  if (!saved) return;
   const bar = document.getElementById("restore");
   const time = new Date(saved.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   document.getElementById("restore-words").textContent = bar.dataset.words.replace("{time}", time);
-  document.getElementById("continue").onclick = () =>
-    live.whenFree(() => follow(api.makeFields(saved), { settle: state.open }));
+  document.getElementById("continue").onclick = () => openKept(saved);
   document.getElementById("discard").onclick = () => {
-    state.forgetSavedGame();
+    games.remove(saved.id);
+    shelf.show(openKept);
     bar.hidden = true;
   };
   bar.hidden = false;
@@ -413,7 +431,8 @@ function offerSavedGame() {
 
 function openShared(settle = state.open) {
   const game = api.readSharedGame();
-  const open = () => follow(api.makeFields({ game }), { settle });
+  const id = games.find(game);
+  const open = () => follow(api.makeFields({ game }), { settle, id });
   if (game) live.whenFree(() => game !== readGame() && open());
   return Boolean(game);
 }
@@ -464,6 +483,8 @@ document.getElementById("show-help").onclick = showHelp;
 document.getElementById("tools").hidden = false;
 render.dress(document.getElementById("desk"));
 render.showCurrentMove();
+games.begin(api.readSharedGame() || readGame());
+shelf.start(openKept);
 const isRevived = state.revive(api.readSharedGame() || readGame());
 showRecord();
 updateTools();

@@ -1,8 +1,6 @@
-// State that outlives a page: the places for undo and redo, and the last game, which
-// is stored in the browser. A place is the text of a game or position, and the move
-// that is shown.
+// State that outlives a page: the places for undo and redo, and the game that a position
+// was copied from. A place is the text of a game or position, and the move that is shown.
 
-const KEY = "paperboard.checker";
 // What a reload of the tab keeps.
 const TAB_KEY = "paperboard.checker.tab";
 
@@ -88,27 +86,5 @@ export function revive(game) {
 export function keepTab(game) {
   try {
     sessionStorage.setItem(TAB_KEY, JSON.stringify({ game, undoable, redoable, record }));
-  } catch {}
-}
-
-// Browsers may refuse to store anything; everything else still works.
-
-export function saveGame(game) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ game, time: Date.now() }));
-  } catch {}
-}
-
-export function readSavedGame() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
-
-export function forgetSavedGame() {
-  try {
-    localStorage.removeItem(KEY);
   } catch {}
 }
