@@ -33,6 +33,10 @@ export function makeFields({ game, move = "" }) {
   return new URLSearchParams(move ? { g: game, move } : { g: game });
 }
 
+export function makeAddress(place) {
+  return `${PATH}?${makeFields(place)}`;
+}
+
 // Returns the fields in one of our addresses.
 export function readFields(address) {
   return new URL(address, location).searchParams;

@@ -4,12 +4,14 @@ import * as live from "../live.js";
 import * as api from "./api.js";
 import * as board from "./board.js";
 import * as finger from "./finger.js";
+import * as games from "./games.js";
 import * as pending from "./pending.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as share from "./share.js";
+import * as shelf from "./shelf.js";
 import * as state from "./state.js";
-import { readCard, readComplaints } from "./told.js";
+import { readCard, readComplaints, readNewGame } from "./told.js";
 import "./typing.js";
 import "./why.js";
 import * as view from "./view.js";
@@ -28,9 +30,9 @@ let cameByKeys = false;
 // Shows the page for the fields. ``settle`` updates the undo list. ``draw`` shows the
 // effect of a click before the answer comes, and returns the data to announce it.
 // ``isMove`` means that the first of the waiting moves is sent.
-async function follow(fields, { settle = state.change, draw = null, isMove = false } = {}) {
+async function follow(fields, { settle = state.change, draw = null, isMove = false, id } = {}) {
   live.start();
-  const before = readPlace();
+  const before = { ...readPlace(), isSetup: setup.isOn(), count: countMoves() };
   const restore = board.noteDrawing();
   const clicked = draw?.();
   const patience = setTimeout(() => live.say(words.waiting), PATIENCE_MS);
@@ -45,6 +47,9 @@ async function follow(fields, { settle = state.change, draw = null, isMove = fal
     if (isMove) settleMove(isGood);
     if (isGood) {
       settle(before, readGame());
+      if (id !== undefined) games.use(id);
+      else if (isOpening || setup.isOn() !== before.isSetup) games.begin(readGame());
+      keepRecord(before, isOpening);
       remember();
     }
   } catch (error) {
@@ -59,6 +64,7 @@ async function follow(fields, { settle = state.change, draw = null, isMove = fal
     }
   }
   if (pending.isOffered()) live.say(pending.describe());
+  if (id === "") live.say(readNewGame());
   pending.draw();
   clearTimeout(patience);
   pointed = null;
@@ -83,6 +89,27 @@ async function show({ page, changes }, clicked, fields) {
   }
   setup.keepTool(tool);
   live.say(clicked ? setup.describe(clicked) : readCard());
+}
+
+// A position set up from a game is a copy; the game stays until another replaces it.
+function keepRecord(before, isOpening) {
+  if (!setup.isOn() || isOpening) state.forgetRecord();
+  else if (!before.isSetup && before.count) state.keepRecord(before, before.count, readGame());
+}
+
+function countMoves() {
+  return document.querySelectorAll(".move-list li").length;
+}
+
+// Leads from a copy back to its game, and says what playing on would replace.
+function showRecord() {
+  const record = setup.isOn() && state.getRecord();
+  if (!record) return;
+  document.getElementById("mode-1").href = api.makeAddress(record.place);
+  const words = document.getElementById("replaces");
+  if (!words) return;
+  words.textContent = words.dataset.words.replace("{count}", record.count);
+  words.hidden = false;
 }
 
 // Takes an answered move from the list. After a refused one, the others are only offered.
@@ -132,15 +159,30 @@ function remember() {
   const text = readGame();
   const isGame = !setup.isOn() && !document.getElementById("desk").dataset.move;
   const game = isGame ? text + pending.asText() : text;
+  state.keepTab(text);
+  showRecord();
   live.showAddress(api.makeShareAddress(game));
-  if (game !== text || !readPlace().isBlank) state.saveGame(game);
+  if (game !== text || !readPlace().isBlank) games.save(describeGame(game));
+  shelf.show(openKept);
   document.getElementById("restore").hidden = true;
+}
+
+// Returns a game with what the list of kept games tells of it.
+function describeGame(game) {
+  const [columns, rows] = ["columns", "rows"].map((id) => document.getElementById(id).value);
+  const moves = countMoves() + pending.list().length;
+  const names = document.getElementById("named")?.textContent.replace(/\s+/g, " ").trim();
+  return { game, size: `${columns}×${rows}`, moves, names };
+}
+
+function openKept(game) {
+  live.whenFree(() => follow(api.makeFields(game), { settle: state.open, id: game.id }));
 }
 
 function readPlace() {
   const { move } = document.getElementById("desk").dataset;
   const isBlank = !document.querySelector(".move-list, #pegs .peg, #strokes line, #strays");
-  return { game: readGame(), move, isBlank };
+  return { game: readGame(), move, isBlank, id: games.getCurrent() };
 }
 
 function readGame() {
@@ -157,13 +199,13 @@ function updateTools() {
 // A game that was just opened has no changes to undo; then its last move is removed.
 function undo() {
   const place = state.getUndo();
-  if (place) return follow(api.makeFields(place), { settle: state.undo });
+  if (place) return follow(api.makeFields(place), { settle: state.undo, id: place.id });
   followControl("take-back", { settle: state.takeBack });
 }
 
 function redo() {
   const place = state.getRedo();
-  if (place) follow(api.makeFields(place), { settle: state.redo });
+  if (place) follow(api.makeFields(place), { settle: state.redo, id: place.id });
 }
 
 // Uses the current address of the control, as the page may have changed meanwhile.
@@ -176,7 +218,9 @@ function followControl(id, options) {
 function followLink({ id, href }) {
   const game = readGame();
   live.whenFree(() => {
-    if (id) followControl(id);
+    if (id === "mode-1" && setup.isOn() && state.getRecord()) {
+      followControl(id, { settle: state.goBack });
+    } else if (id) followControl(id, id === "new-game" ? { id: "" } : {});
     else if (readGame() === game) follow(api.readFields(href));
   });
 }
@@ -200,7 +244,7 @@ function handleClick(event) {
     return;
   }
   const link = event.target.closest("#desk a");
-  if (!link || link.download || !api.isCheckerAddress(link.href)) return;
+  if (!link?.href || link.download || !api.isCheckerAddress(link.href)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   followLink(link);
@@ -334,23 +378,24 @@ function findBoardAction(hole, key) {
 }
 
 function offerSavedGame() {
-  const saved = state.readSavedGame();
-  if (!saved?.game) return;
+  const [saved] = games.list();
+  if (!saved) return;
   const bar = document.getElementById("restore");
   const time = new Date(saved.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   document.getElementById("restore-words").textContent = bar.dataset.words.replace("{time}", time);
-  document.getElementById("continue").onclick = () =>
-    live.whenFree(() => follow(api.makeFields(saved), { settle: state.open }));
+  document.getElementById("continue").onclick = () => openKept(saved);
   document.getElementById("discard").onclick = () => {
-    state.forgetSavedGame();
+    games.remove(saved.id);
+    shelf.show(openKept);
     bar.hidden = true;
   };
   bar.hidden = false;
 }
 
-function openShared() {
+function openShared(settle = state.open) {
   const game = api.readSharedGame();
-  const open = () => follow(api.makeFields({ game }), { settle: state.open });
+  const id = games.find(game);
+  const open = () => follow(api.makeFields({ game }), { settle, id });
   if (game) live.whenFree(() => game !== readGame() && open());
   return Boolean(game);
 }
@@ -404,6 +449,10 @@ document.getElementById("show-help").onclick = showHelp;
 document.getElementById("tools").hidden = false;
 render.dress(document.getElementById("desk"));
 render.showCurrentMove();
+games.begin(api.readSharedGame() || readGame());
+shelf.start(openKept);
+const isRevived = state.revive(api.readSharedGame() || readGame());
+showRecord();
 updateTools();
 const isAsked = new URLSearchParams(location.search).has("g");
-if (!openShared() && !isAsked) offerSavedGame();
+if (!openShared(isRevived ? state.reopen : state.open) && !isAsked) offerSavedGame();

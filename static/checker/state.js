@@ -1,11 +1,14 @@
-// State that outlives a page: the places for undo and redo, and the last game, which
-// is stored in the browser. A place is the text of a game or position, and the move
-// that is shown.
+// State that outlives a page: the places for undo and redo, and the game that a position
+// was copied from. A place is the text of a game or position, and the move that is shown.
 
-const KEY = "paperboard.checker";
+// What a reload of the tab keeps.
+const TAB_KEY = "paperboard.checker.tab";
 
-const undoable = [];
-const redoable = [];
+let undoable = [];
+let redoable = [];
+// The game from which the position that is being set up was copied, with the number of
+// its moves and the copy; null if there is none.
+let record = null;
 
 // Each function records how the current game came from the place ``before``.
 
@@ -44,24 +47,44 @@ export function getRedo() {
   return redoable.at(-1);
 }
 
-// Browsers may refuse to store anything; everything else still works.
-
-export function saveGame(game) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ game, time: Date.now() }));
-  } catch {}
+export function keepRecord(place, count, copy) {
+  record = { place, count, copy };
 }
 
-export function readSavedGame() {
+export function getRecord() {
+  return record;
+}
+
+export function forgetRecord() {
+  record = null;
+}
+
+// Going back to the record from an unchanged copy leaves no trace; a changed copy can
+// be brought back.
+export function goBack(before, game) {
+  if (before.game === record?.copy && undoable.at(-1)?.game === game) undoable.pop();
+  else change(before, game);
+}
+
+// Showing the game that was shown before a reload changes nothing.
+export function reopen() {}
+
+// Takes the lists from before a reload that shows the same game, if there are any.
+// Returns whether there are.
+export function revive(game) {
   try {
-    return JSON.parse(localStorage.getItem(KEY));
+    const kept = JSON.parse(sessionStorage.getItem(TAB_KEY));
+    if (kept?.game !== game) return false;
+    ({ undoable, redoable, record } = kept);
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 
-export function forgetSavedGame() {
+// Keeps the lists for a reload of the tab.
+export function keepTab(game) {
   try {
-    localStorage.removeItem(KEY);
+    sessionStorage.setItem(TAB_KEY, JSON.stringify({ game, undoable, redoable, record }));
   } catch {}
 }

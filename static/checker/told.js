@@ -19,6 +19,11 @@ export function readComplaints() {
   return read(["complaints"]);
 }
 
+// A new game may push out the oldest one that is kept.
+export function readNewGame() {
+  return read(["headline", "games-full"]);
+}
+
 new MutationObserver(() => {
   status.classList.toggle("told", status.textContent === read(CARD));
 }).observe(status, { childList: true });

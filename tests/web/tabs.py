@@ -13,6 +13,7 @@ _WINDOW = {"width": 1280, "height": 720}
 _FORGET = """() => {
   stop();
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, "", "/healthz");
 }"""
 

@@ -216,7 +216,7 @@ def _list_strays(
 def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
     """Return both modes of the page for a game or position, and mark the current one.
 
-    If a position cannot be played on, the other mode is a new game on its board.
+    Nothing leads from a position that cannot be played on to a game.
     """
     here = make_address(text)
     position = make_setup(report)
@@ -225,9 +225,8 @@ def list_modes(report: CheckReport, text: str) -> tuple[Mode, Mode]:
         play_href = here
         setup_href = make_address(format_position(position))
     else:
-        if not can_play_on(report):
-            position = clear_board(position)
-        play_href, setup_href = _address_of_game(position), here
+        play_href = _address_of_game(position) if can_play_on(report) else ""
+        setup_href = here
     return (
         Mode(say_on_page("Enter a game"), play_href, is_current=is_game),
         Mode(say_on_page("Set up a position"), setup_href, is_current=not is_game),

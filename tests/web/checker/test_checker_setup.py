@@ -176,24 +176,59 @@ def test_undo_and_redo(page: Page) -> None:
     expect(redo).to_be_disabled()
 
 
-def test_undo_goes_back_over_the_switch_of_modes(page: Page) -> None:
-    """Undo and redo go through game and position, and nothing is lost."""
-    page.goto(address_of(f"{HEAD} C2 F3 D4"))
-    page.get_by_role("link", name="Set up a position").click()
-    expect_position(page, "vertical: C2 D4 C2-D4; horizontal: F3")
-    page.locator("button[value=G6]").click()
-    expect_position(page, "vertical: C2 D4 G6 C2-D4; horizontal: F3")
-    page.get_by_role("link", name="Enter a game").click()
-    expect(page.locator("#text")).to_have_value(HEAD)
+_RECORD = f"{HEAD} 1. C2 2. F3 3. D4"
+
+
+def test_set_up_works_on_a_copy(page: Page) -> None:
+    """Going back to the game finds it as it was, whatever was done to the copy."""
+    text = page.locator("#text")
     undo = page.get_by_role("button", name="Undo")
+    page.goto(address_of(_RECORD))
+    page.locator("#step-previous").click()
+    expect(page.locator("#desk")).to_have_attribute("data-move", "2")
+    page.get_by_role("link", name="Set up a position").click()
+    expect_position(page, "vertical: C2; horizontal: F3")
+    page.get_by_role("link", name="Enter a game").click()
+    expect(text).to_have_value(_RECORD)
+    expect(page.locator("#desk")).to_have_attribute("data-move", "2")
+    # Nothing was changed, so Undo has only the last move to take back.
+    kept = page.evaluate("() => JSON.parse(Object.values(sessionStorage)[0])")
+    assert [] == kept["undoable"]
+    page.get_by_role("link", name="Set up a position").click()
+    page.locator("button[value=G6]").click()
+    page.locator("button[value=G5]").click()
+    expect_position(page, "vertical: C2 G6 G5; horizontal: F3")
+    page.get_by_role("link", name="Enter a game").click()
+    expect(text).to_have_value(_RECORD)
     undo.click()
-    expect_position(page, "vertical: C2 D4 G6 C2-D4; horizontal: F3")
+    expect_position(page, "vertical: C2 G6 G5; horizontal: F3")
+
+
+def test_playing_on_is_undone_after_a_reload(page: Page) -> None:
+    """The page says what playing on replaces, and Undo brings it back later."""
+    page.goto(address_of(_RECORD))
+    page.get_by_role("link", name="Set up a position").click()
+    expect(page.locator("#replaces")).to_contain_text("(moves: 3)")
+    page.reload()
+    expect(page.locator("#replaces")).to_contain_text("(moves: 3)")
+    page.locator("#play-on").click()
+    expect(page.locator("#text")).to_have_value(re.compile("Setup"))
+    page.reload()
+    undo = page.get_by_role("button", name="Undo")
+    expect(page.locator("#text")).to_have_value(re.compile("Setup"))
     undo.click()
     expect_position(page, "vertical: C2 D4 C2-D4; horizontal: F3")
     undo.click()
-    expect(page.locator("#text")).to_have_value(f"{HEAD} 1. C2 2. F3 3. D4")
-    page.get_by_role("button", name="Redo").click()
-    expect_position(page, "vertical: C2 D4 C2-D4; horizontal: F3")
+    expect(page.locator("#text")).to_have_value(_RECORD)
+
+
+def test_position_with_faults_stays_on_the_board(page: Page) -> None:
+    """Without a game to go back to, a click on the other mode changes nothing."""
+    page.goto(address_of(FAULTY))
+    pegs = page.locator("#pegs .peg").count()
+    page.locator("#mode-1").click()
+    expect(page.locator("#pegs .peg")).to_have_count(pegs)
+    assert page.locator("#setup-tools").is_visible()
 
 
 def test_position_is_set_up_by_keyboard_only(page: Page) -> None:
