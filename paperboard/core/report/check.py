@@ -120,8 +120,7 @@ class CheckReport:
     @property
     def seat_to_move(self) -> Seat | None:
         """Return the seat of the player to move; None if two play or nobody moves."""
-        turn = self.turn
-        return None if turn is None or self.side_to_move is None else turn.seat
+        return self.turn.seat if self.turn and self.side_to_move else None
 
     @property
     def player_to_move(self) -> str | None:
@@ -362,11 +361,8 @@ def check_text(
     """
     options = options or CheckOptions()
     record = read_record(data, format=options.format, longest=options.longest)
-    form = options.format
-    if isinstance(record, CardRecord):
-        form = Format.LIST
-    elif form is Format.AUTO:
-        form = recognise_format(data)
+    form = Format.LIST if isinstance(record, CardRecord) else options.format
+    form = recognise_format(data) if form is Format.AUTO else form
     return _make_report(record, settle(record, options), form).stop_at(move)
 
 
@@ -378,7 +374,7 @@ def _make_report(
     ``base`` must have the same rules.
     """
     record, rules = settled.record, settled.rules
-    game, card_game, found = None, None, None
+    game = card_game = found = None
     if isinstance(record, CardRecord):
         assert isinstance(rules, CardRules)
         if base is not None and base.card_game is not None:
@@ -386,8 +382,7 @@ def _make_report(
         else:
             card_game = go_on(CardReferee(rules), record.moves)
     elif isinstance(record, PositionRecord):
-        placement = Placement(record.vertical, record.horizontal)
-        found = check_position(rules, placement)
+        found = check_position(rules, Placement(record.vertical, record.horizontal))
     elif base is not None and base.game is not None:
         game = base.game.revise(record.moves)
     else:

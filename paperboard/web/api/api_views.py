@@ -13,7 +13,7 @@ from paperboard.core.options import Kind, WholeNumber
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.report.report_json import format_report, format_table
 from paperboard.web.api.openapi import describe_api
-from paperboard.web.checker.card_settings import read_card
+from paperboard.web.cards.card_settings import read_card
 from paperboard.web.checker.checker_request import TABLE_OPTIONS, check_both
 from paperboard.web.files.delivery import send_document
 from paperboard.web.shared.linked_games import (

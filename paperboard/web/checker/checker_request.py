@@ -26,7 +26,7 @@ from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 from paperboard.core.report.check import CheckOptions, CheckReport
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.report.link_toggles import toggle_link
-from paperboard.web.checker.card_settings import (
+from paperboard.web.cards.card_settings import (
     CARD,
     CARD_OPTIONS,
     deal_cards,

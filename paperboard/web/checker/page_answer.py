@@ -20,8 +20,8 @@ from paperboard.core.notation import SHARE_LINK_LIMIT, read_record
 from paperboard.core.options import WholeNumber
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.check_options import CHECK_OPTIONS
+from paperboard.web.cards.card_settings import read_card
 from paperboard.web.checker.board_picture import BoardPicture, Cell
-from paperboard.web.checker.card_settings import read_card
 from paperboard.web.checker.checker_page import CheckerPage, make_page
 from paperboard.web.checker.checker_request import CheckerRequest, read_page_options
 from paperboard.web.checker.setup_tools import read_choice

@@ -14,7 +14,7 @@ from paperboard.core.notation import (
     recognise_format,
 )
 from paperboard.core.report.check import CheckReport
-from paperboard.web.checker.card_settings import parse_turn
+from paperboard.web.cards.card_settings import parse_turn
 
 # A list with this number first is that of a whole game.
 _FIRST = re.compile(r"\s*+0*+1\s*+[.):]")
