@@ -165,9 +165,15 @@ def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
     asked, whole, record = replace(asked, shown=shown), asked.whole, asked.whole.record
     text, place = format_game(whole), len(shown.moves)
     at = place if place < len(whole.moves) else None
-    cards = shown.cards
-    is_game = not isinstance(record, PositionRecord)
-    seen, way = shown.shown_record, find_way(shown, asked.question.way)
+    is_game, event = (
+        not isinstance(record, PositionRecord),
+        getattr(record, "event", ""),
+    )
+    cards, seen, way = (
+        shown.cards,
+        shown.shown_record,
+        find_way(shown, asked.question.way),
+    )
     return CheckerPage(
         is_game=is_game,
         is_open=shown.side_to_move is not None,
@@ -175,7 +181,7 @@ def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
         side=shown.side_to_move.value if shown.side_to_move else "",
         is_cut=not isinstance(record, PositionRecord) and len(record.moves) > place,
         text=text,
-        event="" if isinstance(record, PositionRecord) else record.event,
+        event=event,
         players=tuple(_list_players(whole)),
         columns=shown.board.columns,
         rows=shown.board.rows,
@@ -194,7 +200,7 @@ def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
         files=list_files(record if at is None else seen, text, at),
         least_every=-(-whole.moves_played // MOST_DIAGRAMS),
         status=say_message_on_page(name_status(shown)),
-        preview=make_preview(shown, text, at, getattr(record, "event", "")),
+        preview=make_preview(shown, text, at, event),
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
         setup=None if is_game else make_setup_part(shown, asked.choice),
