@@ -165,15 +165,8 @@ def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
     asked, whole, record = replace(asked, shown=shown), asked.whole, asked.whole.record
     text, place = format_game(whole), len(shown.moves)
     at = place if place < len(whole.moves) else None
-    is_game, event = (
-        not isinstance(record, PositionRecord),
-        getattr(record, "event", ""),
-    )
-    cards, seen, way = (
-        shown.cards,
-        shown.shown_record,
-        find_way(shown, asked.question.way),
-    )
+    is_game = not isinstance(record, PositionRecord)
+    seen, way = shown.shown_record, find_way(shown, asked.question.way)
     return CheckerPage(
         is_game=is_game,
         is_open=shown.side_to_move is not None,
@@ -181,7 +174,7 @@ def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
         side=shown.side_to_move.value if shown.side_to_move else "",
         is_cut=not isinstance(record, PositionRecord) and len(record.moves) > place,
         text=text,
-        event=event,
+        event="" if isinstance(record, PositionRecord) else record.event,
         players=tuple(_list_players(whole)),
         columns=shown.board.columns,
         rows=shown.board.rows,
@@ -200,14 +193,20 @@ def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
         files=list_files(record if at is None else seen, text, at),
         least_every=-(-whole.moves_played // MOST_DIAGRAMS),
         status=say_message_on_page(name_status(shown)),
-        preview=make_preview(shown, text, at, event),
+        preview=make_preview(shown, text, at, getattr(record, "event", "")),
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
         setup=None if is_game else make_setup_part(shown, asked.choice),
-        cards=make_card_part(shown, cards, format_any(seen)) if cards else None,
+        cards=_make_cards(shown),
         answer=answer_question(shown, asked.question.pair),
         way=way,
     )
+
+
+def _make_cards(shown: CheckReport) -> CardPart | None:
+    if shown.cards is None:
+        return None
+    return make_card_part(shown, shown.cards, format_any(shown.shown_record))
 
 
 def _draw(asked: CheckerRequest, *, has_holes: bool) -> BoardPicture:
