@@ -163,18 +163,17 @@ def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
     """
     shown = asked.shown.take_card(asked.card)
     asked, whole, record = replace(asked, shown=shown), asked.whole, asked.whole.record
-    text, place = format_game(whole), len(shown.moves)
+    way = find_way(shown, asked.question.way)
+    text, place, seen = format_game(whole), len(shown.moves), shown.shown_record
     at = place if place < len(whole.moves) else None
-    is_game = not isinstance(record, PositionRecord)
-    seen, way = shown.shown_record, find_way(shown, asked.question.way)
     return CheckerPage(
-        is_game=is_game,
+        is_game=shown.found is None,
         is_open=shown.side_to_move is not None,
         is_over=shown.ended_by is not None,
         side=shown.side_to_move.value if shown.side_to_move else "",
         is_cut=not isinstance(record, PositionRecord) and len(record.moves) > place,
         text=text,
-        event="" if isinstance(record, PositionRecord) else record.event,
+        event=getattr(record, "event", ""),
         players=tuple(_list_players(whole)),
         columns=shown.board.columns,
         rows=shown.board.rows,
@@ -196,7 +195,7 @@ def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
         preview=make_preview(shown, text, at, getattr(record, "event", "")),
         setup_href=make_address(format_any(make_setup(shown))),
         modes=list_modes(shown, text),
-        setup=None if is_game else make_setup_part(shown, asked.choice),
+        setup=make_setup_part(shown, asked.choice) if shown.found else None,
         cards=_make_cards(shown),
         answer=answer_question(shown, asked.question.pair),
         way=way,
