@@ -137,7 +137,8 @@ def _describe_links(lang: Lang) -> Section:
             ),
             say(
                 "With pens, cross a removed link out with two small strokes. The "
-                "strokes also mark its two pegs as a dead pair, not to be linked again.",
+                "strokes also mark its two pegs as a dead pair, not to be linked "
+                "again.",
                 lang,
             ),
             say(
