@@ -75,8 +75,8 @@ class Form:
     def list_spellings(self) -> set[str]:
         """Return what the card may be called in records, as ``fold_name`` gives it.
 
-        That is its name in any language, or an alias. Of a name with a part in parentheses, each
-        part alone will do.
+        That is its name in any language, or an alias. Of a name with a part in
+        parentheses, each part alone will do.
         """
         names = {name for _, name in self.names} | {*self.aliases}
         parts = {part for name in names for part in _PARENTHESES.split(name)}
