@@ -51,6 +51,7 @@ WORDS: dict[str, list[str]] = {
     "/rules#paper-links": ["A link is a straight line between two of your pegs"],
     "/rules#standard-pieces": [
         "pegs and 50 links for each side",
+        "The colours differ from set to set",
         "200 pieces in all",
         "The standard rules do not",
         "House rule: some also let players move their own pegs",
@@ -78,8 +79,8 @@ WORDS: dict[str, list[str]] = {
         "joining, not about capturing",
     ],
     "/rules#about-editions": [
-        "Bookshelf series of 3M in the 1960s and 1970s",
-        "then from Avalon Hill",
+        "3M published it in its Bookshelf series in the 1960s and 1970s",
+        "then Avalon Hill",
         "several European publishers",
         "Old US sets had a variant for four players",
         "probably not by the inventor",
@@ -106,6 +107,34 @@ WORDS: dict[str, list[str]] = {
     ],
 }
 
+# The words of statements whose own test shows only that the referee keeps them.
+WORDS_TOO = {
+    "So links can be moved.": "That is how links are moved",
+    "They are opposite corners of a 3 × 2 rectangle of six holes.": "six in all",
+    "Diagrams may be turned and mirrored.": "Turn or flip its shape as you like",
+    "A red card counts from an own peg.": (
+        "circle, usually red, counts from any one of your own pegs"
+    ),
+    "A blue card counts from an opponent's peg.": (
+        "square, usually blue, from any one of your opponent’s"
+    ),
+    "Without an own peg on the board, a red card is free.": (
+        "a card with a circle is free while you have no peg"
+    ),
+    "A blue card counts even on the second player's first turn.": (
+        "A card with a square counts even on the second player’s first turn"
+    ),
+    "A stricter reading lets links go to the peg just placed only.": (
+        "Stricter, if both agree: only the peg just placed may be linked"
+    ),
+    "Such a link may be made again in the same turn.": (
+        "may be made again in the same turn, but not later"
+    ),
+    "The weaker player goes on until another card comes.": (
+        "draws again until another card comes"
+    ),
+}
+
 
 @cache
 def open_page(address: str) -> PageReader:
@@ -118,6 +147,17 @@ def find_tests(path: str) -> set[str]:
     """Return the names of the functions in a file below ``tests/``."""
     tree = ast.parse((ROOT / "tests" / path).read_text("utf-8"))
     return {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+
+
+def read_section(place: str) -> str:
+    """Return the text of a section of a page, with single spaces."""
+    address, _, anchor = place.strip("`").partition("#")
+    (section,) = (
+        element.text
+        for element in open_page(address).elements
+        if element.attributes.get("aria-labelledby") == anchor
+    )
+    return " ".join(section.split())
 
 
 def is_there(place: str) -> bool:
@@ -158,13 +198,14 @@ def test_every_test_is_there() -> None:
 @pytest.mark.parametrize("place", {row.place: row for row in ROWS if row.test == _HERE})
 def test_a_section_has_the_words(place: str) -> None:
     """The section has the words of each statement that only a text makes."""
-    address, _, anchor = place.strip("`").partition("#")
-    (section,) = (
-        element.text
-        for element in open_page(address).elements
-        if element.attributes.get("aria-labelledby") == anchor
-    )
-    text = " ".join(section.split())
+    text = read_section(place)
     rows = [row for row in ROWS if (row.place, row.test) == (place, _HERE)]
     for row, words in zip(rows, WORDS[place.strip("`")], strict=True):
         assert words in text, row.statement
+
+
+@pytest.mark.parametrize(("statement", "words"), WORDS_TOO.items())
+def test_a_section_has_these_words_too(statement: str, words: str) -> None:
+    """The place of a statement says it, although its test is about the referee."""
+    (row,) = (row for row in ROWS if row.statement == statement)
+    assert words in read_section(row.place)

@@ -56,9 +56,9 @@ def test_the_next_card_is_told() -> None:
     facts, report = read_report(SEEDED)
     form = load_standard_deck().find_form(report["cards"]["drawn"])
     assert form is not None
-    assert form.name("en") == facts["Next card"]
+    assert form.name("en") == facts["Card in hand"]
     assert facts["It allows"] != ""
-    assert f"Tilt, {facts['Next card']}" == facts["Cards drawn"]
+    assert f"Tilt, {facts['Card in hand']}" == facts["Cards drawn"]
     assert "38 of 40" == facts["Cards in the pile"]
     assert "Vertical" not in facts["Side to move"]
 
@@ -112,7 +112,7 @@ def test_every_kind_of_offer_is_told_in_words(form: str, folder: Path) -> None:
     for seed in range(60):
         text = f'[Cards "literal"] [Board "8x8"] [Seed "{seed}"] {game}'
         facts, report = read_report(text, "--deck", deck)
-        if report["legal"] and facts["Next card"] == form:
+        if report["legal"] and facts["Card in hand"] == form:
             assert facts["It allows"].startswith(words[form])
             return
     pytest.fail("no seed gives this card")
@@ -226,7 +226,7 @@ def test_an_illegal_game_with_cards_is_not_converted() -> None:
     done = call("convert", "-", "--to", "list", "-o", "-", given=f"{GAME} 4. Mesh:A1")
     assert (1, b"") == (done.code, done.out)
     (line,) = done.err.splitlines()
-    assert "under standard rules, move 4 (Mesh:A1)" in line
+    assert line.startswith("paperboard: move 4 (Mesh:A1): A1 is a corner")
 
 
 def test_a_game_with_cards_is_drawn(folder: Path) -> None:

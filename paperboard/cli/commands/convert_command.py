@@ -81,9 +81,7 @@ def convert(
     if not any(report.is_legal for report in reports):
         for report in reports:
             for problem in format_problems(report):
-                sentence = say("under {rules} rules, {problem}")
-                rules = say_message(RULESET_NAMES[report.ruleset])
-                complain(sentence.format(rules=rules, problem=problem))
+                complain(_name_rules(report, problem))
         return ExitCode.ILLEGAL
     form = Format(target)
     content = format_record(record, format=form)
@@ -93,6 +91,14 @@ def convert(
         sentence = say("the {format} format cannot hold: {losses}")
         complain(sentence.format(format=target, losses=", ".join(losses)))
     return ExitCode.LEGAL
+
+
+def _name_rules(report: CheckReport, problem: str) -> str:
+    """Return a problem with the rules it breaks; games with cards have only one set."""
+    if report.cards is not None:
+        return problem
+    rules = say_message(RULESET_NAMES[report.ruleset])
+    return say("under {rules} rules, {problem}").format(rules=rules, problem=problem)
 
 
 def _judge(data: bytes, options: CheckOptions) -> Iterator[CheckReport]:

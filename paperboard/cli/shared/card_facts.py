@@ -29,7 +29,7 @@ def list_card_facts(report: CardReport) -> Iterator[tuple[str, str]]:
     if report.dead_pairs:
         yield say("Dead pairs"), ", ".join(map(format_link, report.dead_pairs))
     if report.offer is not None:
-        yield say("Next card"), _name_form(report.offer.form)
+        yield say("Card in hand"), _name_form(report.offer.form)
         yield say("It allows"), _format_offer(report.offer)
 
 

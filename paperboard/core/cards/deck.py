@@ -56,7 +56,8 @@ class Form:
     """One kind of card.
 
     ``key`` is its name in records. ``names`` holds pairs of a language and the name in
-    it. The deck has ``copies`` of it. ``steps`` is empty if ``reference`` is NONE.
+    it, and ``aliases`` other names that records may have. The deck has ``copies`` of
+    it. ``steps`` is empty if ``reference`` is NONE.
     """
 
     key: str
@@ -64,6 +65,7 @@ class Form:
     copies: int
     reference: Reference
     steps: tuple[Step, ...]
+    aliases: tuple[str, ...] = ()
 
     def name(self, language: str) -> str:
         """Return the name in a language, else the English name, else the key."""
@@ -73,10 +75,10 @@ class Form:
     def list_spellings(self) -> set[str]:
         """Return what the card may be called in records, as ``fold_name`` gives it.
 
-        That is its name in any language. Of a name with a part in parentheses, each
-        part alone will do.
+        That is its name in any language, or an alias. Of a name with a part in
+        parentheses, each part alone will do.
         """
-        names = {name for _, name in self.names}
+        names = {name for _, name in self.names} | {*self.aliases}
         parts = {part for name in names for part in _PARENTHESES.split(name)}
         return {fold_name(name) for name in names | parts} - {""}
 
@@ -285,6 +287,7 @@ def _read_form(table: _Table) -> Form:
     copies = table.take("copies", _COPIES)
     reference = table.take("reference", Choice(Reference))
     steps = tuple(_read_steps(table))
+    aliases = table.take_texts("aliases", _NAME)
     table.refuse_the_rest()
     if reference is Reference.NONE and steps:
         table.complain("steps", Message("a card without a reference cannot have steps"))
@@ -298,6 +301,7 @@ def _read_form(table: _Table) -> Form:
         copies=copies if isinstance(copies, int) else 0,
         reference=reference if isinstance(reference, Reference) else Reference.NONE,
         steps=steps,
+        aliases=aliases,
     )
 
 

@@ -25,7 +25,7 @@ from paperboard.core.notation.headers import (
 from paperboard.core.notation.listing import format_score, list_names, read_moves
 from paperboard.core.notation.move_text import format_move, read_move
 from paperboard.core.notation.numbering import number_moves
-from paperboard.core.notation.scanner import Scanner
+from paperboard.core.notation.scanner import DASH, SLASH, Scanner
 from paperboard.core.options import Text
 
 _HEADERS = (
@@ -49,21 +49,23 @@ _CARD = re.compile(
     re.IGNORECASE,
 )
 _COLON = re.compile(r"\s*+[:：]\s*+")
-_DASH = re.compile(r"-")
+_GAP = r"[^\S\r\n]*+"
+_JOIN = rf"{_GAP}(?:{DASH}|{SLASH}){_GAP}"
+_JOINED = re.compile(_JOIN)
+_HOLE = r"[A-Za-z]{1,2}[1-9][0-9]{0,2}(?![A-Za-z0-9])"
 # Exactly two holes, not a longer chain: a link to remove.
-_TAKEN = re.compile(
-    r"[A-Za-z]{1,2}[1-9][0-9]{0,2}-[A-Za-z]{1,2}[1-9][0-9]{0,2}(?![A-Za-z0-9/])"
-)
+_TAKEN = re.compile(rf"{_HOLE}{_JOIN}{_HOLE}(?!{_GAP}{SLASH})")
 
 
 def parse_card_listing(text: str) -> CardRecord:
     """Return the game with cards that is written as headers and turns.
 
     Moves and headers are like those of a list without cards, but each move has its card
-    before it. ``Bridge-Removal:K10-L12`` removes a link and places no peg. Words such
-    as ``draw`` have no card. Raises NotationError like ``parse_listing``, and for a
-    move without a card. Does not look at a deck, so a card may have any name, even of
-    several words, and keeps it as written.
+    before it. ``Bridge-Removal:K10-L12`` removes a link and places no peg; a slash or
+    any dash may join its holes. Words such as ``draw`` have no card. Raises
+    NotationError like ``parse_listing``, and for a move without a card. Does not look
+    at a deck, so a card may have any name, even of several words, and keeps it as
+    written.
     """
     scanner = Scanner(text)
     headers = read_headers(scanner, _HEADERS)
@@ -114,7 +116,7 @@ def _read_turn(scanner: Scanner) -> CardMove:
         scanner.take(_COLON)
         if scanner.looks_at(_TAKEN):
             first = scanner.read_hole()
-            scanner.take(_DASH)
+            scanner.take(_JOINED)
             return CardMove(card, taken=make_link(first, scanner.read_hole()))
     move = read_move(scanner)
     if bool(card) is not (move.kind is MoveKind.PEG):

@@ -8,7 +8,7 @@ from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Move, MoveKind
 from paperboard.core.game.geometry import Hole, Link, format_hole, make_link
 from paperboard.core.notation.numbering import NUMBER
-from paperboard.core.notation.scanner import DASH, Scanner
+from paperboard.core.notation.scanner import DASH, PLUS, SLASH, Scanner
 
 _WORDS = {
     "swap": MoveKind.SWAP,
@@ -29,17 +29,21 @@ _LETTER = re.compile(r"[A-Za-z]")
 # Space inside a move, which ends with its line.
 _GAP = r"[^\S\r\n]"
 _NAME = r"[A-Za-z]{1,2}[0-9]{1,3}"
-_CHAIN = rf"{_NAME}{_GAP}*+/"
+_CHAIN = rf"{_NAME}{_GAP}*+{SLASH}"
 _SPACE = re.compile(rf"{_GAP}*+")
 _LAST_DASH = re.compile(rf".*{DASH}\Z")
 # Signs with space before them belong to the move, as none can begin a move.
 _MARKS = re.compile(rf"(?:{_GAP}*+\*|{DASH})++")
+# Space before hyphens, which may also come before a move: marks only end a line.
+_LAST_MARKS = re.compile(rf"(?:{_GAP}*+{DASH})++(?={_GAP}*+(?:[,\r\n]|\Z))")
 _LOOSE_MINUS = re.compile(rf"{_GAP}++{DASH}{_GAP}*+(?={_NAME})")
-_PLUS = re.compile(rf"{_GAP}*+\+")
-_LOOSE_PLUS = re.compile(rf"{_GAP}++\+{_GAP}*+(?={_NAME})")
+_PLUS = re.compile(rf"{_GAP}*+{PLUS}")
+_LOOSE_PLUS = re.compile(rf"{_GAP}++{PLUS}{_GAP}*+(?={_NAME})")
 # After space, a chain is told from the next move by its slash.
 _SPACED_CHAIN = re.compile(rf"{_GAP}++{_CHAIN}")
-_SLASH = re.compile(rf"{_GAP}*+/{_GAP}*+")
+_SLASH = re.compile(rf"{_GAP}*+{SLASH}{_GAP}*+")
+# A link as sentences write it. Only after a plus: a minus may come before a move.
+_LINK_DASH = re.compile(rf"{DASH}(?={_NAME}(?![A-Za-z0-9]|{_GAP}*+{SLASH}|{DASH}))")
 # A comma before a hole begins the next chain; any other comma ends the move, unless
 # a chain follows it after space.
 _NEXT_CHAIN = re.compile(rf",(?=[A-Za-z]{{1,2}}[0-9])|{_GAP}*+,{_GAP}*+(?={_CHAIN})")
@@ -49,12 +53,13 @@ def parse_move(text: str) -> Move:
     """Return the move written as ``text``; ``draw?`` or ``privilege`` may follow it.
 
     The notation is that of David J. Bush's rules of TwixT. Accepts letters in either
-    case, white space around the move, space around its signs, and an en dash or minus
-    sign for a hyphen. Where space would leave two readings, the move ends before it, as
-    in ``N3- L4`` and ``N3+ L4``. Sorts the links, so that two spellings of the same
-    links give equal moves; repeated links stay. Raises NotationError if the text is not
-    exactly one move, for a chain of one hole, and for ``-`` directly before ``+``. Does
-    not check that the move is legal, not even that a link is a knight's move long.
+    case, white space around the move, space around its signs, wide signs, and any dash
+    for a hyphen. After a plus, a link may be ``L4-N3``. Where space would leave two
+    readings, the move ends before it, as in ``N3- L4`` and ``N3+ L4``. Sorts the links,
+    so that two spellings of the same links give equal moves; repeated links stay.
+    Raises NotationError if the text is not exactly one move, for a chain of one hole,
+    and for ``-`` directly before ``+``. Does not check that the move is legal, not even
+    that a link is a knight's move long.
     """
     scanner = Scanner(text)
     scanner.skip_space()
@@ -83,7 +88,7 @@ def read_move(scanner: Scanner) -> Move:
 
 
 def _read_peg_move(scanner: Scanner, hole: Hole) -> Move:
-    marks = "".join(scanner.take(_MARKS).split())
+    marks = "".join((scanner.take(_MARKS) + scanner.take(_LAST_MARKS)).split())
     removals: tuple[Link, ...] = ()
     additions: tuple[Link, ...] | None = None
     if _LAST_DASH.match(marks):
@@ -96,9 +101,10 @@ def _read_peg_move(scanner: Scanner, hole: Hole) -> Move:
     elif scanner.take(_LOOSE_MINUS):
         removals = _read_chains(scanner)
     if scanner.take(_LOOSE_PLUS):
-        additions = _read_chains(scanner)
+        additions = _read_chains(scanner, _LINK_DASH)
     elif scanner.take(_PLUS):
-        additions = _read_chains(scanner) if _find_chains(scanner) else ()
+        is_listed = _find_chains(scanner)
+        additions = _read_chains(scanner, _LINK_DASH) if is_listed else ()
     return Move(
         MoveKind.PEG,
         hole=hole,
@@ -117,16 +123,21 @@ def _find_chains(scanner: Scanner) -> bool:
     return scanner.looks_at(_LETTER)
 
 
-def _read_chains(scanner: Scanner) -> tuple[Link, ...]:
-    links = _read_chain(scanner)
+def _read_chains(
+    scanner: Scanner, dash: re.Pattern[str] | None = None
+) -> tuple[Link, ...]:
+    links = _read_chain(scanner, dash)
     while scanner.take(_NEXT_CHAIN):
-        links += _read_chain(scanner)
+        links += _read_chain(scanner, dash)
     return tuple(sorted(links))
 
 
-def _read_chain(scanner: Scanner) -> list[Link]:
+def _read_chain(scanner: Scanner, dash: re.Pattern[str] | None) -> list[Link]:
+    """Read the holes of a chain; if there is a ``dash``, it may join two of them."""
     start = scanner.at
     holes = [scanner.read_hole()]
+    if dash is not None and scanner.take(dash):
+        return [make_link(holes[0], scanner.read_hole())]
     while scanner.take(_SLASH):
         holes.append(scanner.read_hole())
     if len(holes) == 1:

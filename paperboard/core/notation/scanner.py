@@ -8,8 +8,11 @@ from paperboard.core.limits import MOVE_LIMIT
 
 _SPACE = re.compile(r"\s++")
 _HOLE = re.compile(r"[A-Za-z]{1,2}[1-9][0-9]{0,2}(?![A-Za-z0-9])")
-# What people put where the notation has a hyphen: hyphens, an en dash, a minus sign.
-DASH = "[-\u2010\u2011\u2013\u2212]"
+# What people put where the notation has a hyphen: hyphens, dashes, minus signs. The
+# keyboards of some languages type wide signs.
+DASH = "[-\u2010-\u2014\u2212\uff0d]"
+PLUS = "[+\uff0b]"
+SLASH = "[/\uff0f]"
 _SHOWN = re.compile(r"[^\s,;]{1,20}|.", re.DOTALL)
 
 

@@ -67,8 +67,8 @@ _ABOUT = Chapter(
             Message("Editions"),
             (
                 Message(
-                    "It came out in the Bookshelf series of 3M in the 1960s and 1970s, "
-                    "then from Avalon Hill and from several European publishers."
+                    "3M published it in its Bookshelf series in the 1960s and 1970s, "
+                    "then Avalon Hill and several European publishers."
                 ),
                 Message(
                     "Old US sets had a variant for four players, probably not by the "

@@ -96,7 +96,7 @@ _LINKS = Section(
         Message(
             "A link is a straight line between two of your pegs that are a knight's "
             "move apart: two dots one way and one to the side. They are opposite "
-            "corners of a rectangle of 3 × 2 dots."
+            "corners of a rectangle of 3 × 2 dots, six in all."
         ),
         Message(
             "On paper, drawn links stay, and a link left out between two old pegs "
@@ -242,12 +242,12 @@ _HANDICAP = Section(
     (
         Message(
             "To help a less experienced player, remove one row or column, or more: "
-            "rows shorten Vertical's way, columns shorten Horizontal's. A board with "
-            "24 columns and 18 rows is a big help for Vertical."
+            "fewer rows shorten Vertical's way, fewer columns shorten Horizontal's. A "
+            "board with 24 columns and 18 rows is a big help for Vertical."
         ),
         Message(
-            "The smallest handicap is to play without the swap. The ready boards begin "
-            "with one row less."
+            "The smallest handicap is to play without the swap. The handicap boards "
+            "under Resources start with one row fewer."
         ),
     ),
 )

@@ -17,7 +17,8 @@ _REMOVAL = Section(
         Message(
             "No two links may cross, not even your own. On your turn, place one peg, "
             "then remove as many of your own links as you like, then add as many as "
-            "you like, anywhere on the board. Links usually go to the peg just placed."
+            "you like, anywhere on the board. That is how links are moved. Links "
+            "usually go to the peg just placed."
         ),
         Message(
             "The rest is as on paper: the board, the border rows, the swap and the end."
@@ -42,7 +43,8 @@ _PIECES = Section(
     Message("Pegs and links"),
     (
         Message(
-            "About 50 pegs and 50 links for each side, 200 pieces in all, are plenty."
+            "About 50 pegs and 50 links for each side, 200 pieces in all, are plenty. "
+            "The colours differ from set to set."
         ),
         Message(
             "House rule: some also let players move their own pegs. The standard rules "
@@ -61,9 +63,9 @@ _CLIPS = Section(
         ),
         Message(
             "A clip must reach from one peg to the other. That is √5 times, or about "
-            "2.24 times, the distance from hole to hole, which may be 12.5 mm for "
-            "clips of 28 mm and 14.7 mm for clips of 33 mm. Under Resources there are "
-            "boards for both."
+            "2.24 times, the distance from hole to hole. So the holes can be at most "
+            "12.5 mm apart for 28 mm clips and 14.7 mm for 33 mm clips. Under "
+            "Resources there are boards for both."
         ),
     ),
 )

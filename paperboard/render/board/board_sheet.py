@@ -61,6 +61,7 @@ def plan_board_sheet(options: BoardOptions) -> BoardPlan:
 
     def measure(frame: PaperFrame, spread: bool) -> KeptFree:
         facts = format_facts(options, _WIDEST_PITCH_MM)
+        # The note of the first sheet is shorter.
         joining = _format_joining(4, 4, options.lang) if spread else ""
         notes = plan_footer(options, frame, facts, joining)
         return KeptFree(measure_header_mm(words, frame), notes.height_mm)
@@ -260,6 +261,15 @@ def format_facts(options: BoardOptions, pitch_mm: float) -> str:
 
 
 def _format_joining(number: int, sheet_count: int, lang: Lang) -> str:
+    """Return how to join a sheet to the others: only the first one stays uncut."""
+    if number == 1:
+        return say(
+            "Sheet {number} of {count}. Do not cut it: line up the holes against the "
+            "light, and tape the sheets together.",
+            lang,
+            number=number,
+            count=sheet_count,
+        )
     return say(
         "Sheet {number} of {count}. Cut along the dashed lines, line up the holes "
         "against the light, and tape the sheets together.",

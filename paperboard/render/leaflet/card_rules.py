@@ -98,15 +98,17 @@ def _describe_turn(lang: Lang) -> Section:
                 lang,
             ),
             say(
-                "A card with a filled circle counts from any one of your own pegs, "
-                "a card with a hollow square from any one of your opponent’s. Turn "
-                "or flip its shape as you like.",
+                "A card with a filled circle, usually red, counts from any one of your "
+                "own pegs, a card with a hollow square, usually blue, from any one "
+                "of your opponent’s. Turn or flip its shape as you like.",
                 lang,
             ),
             say(
                 "If your peg can go in at least one such hole, it must. If not, "
                 "place it in any hole you may use. The first peg of a game is "
-                "always free.",
+                "always free, and a card with a circle is free while you have no "
+                "peg. A card with a square counts even on the second player’s "
+                "first turn.",
                 lang,
             ),
             say(
@@ -129,13 +131,14 @@ def _describe_links(lang: Lang) -> Section:
                 lang,
             ),
             say(
-                "You may also remove links of your own. A link you removed cannot "
-                "be made again on a later turn.",
+                "You may also remove links of your own. A link you removed may be made "
+                "again in the same turn, but not later.",
                 lang,
             ),
             say(
-                "With pens, cross a removed link out with two small strokes. They mark "
-                "its two pegs as a dead pair, not to be linked again.",
+                "With pens, cross a removed link out with two small strokes. The "
+                "strokes also mark its two pegs as a dead pair, not to be linked "
+                "again.",
                 lang,
             ),
             say(
@@ -165,7 +168,7 @@ def _describe_removal(deck: Deck, lang: Lang) -> Iterator[Section]:
             ),
             say(
                 "Handicap, if both agree: the weaker player discards {name} and draws "
-                "again.",
+                "again until another card comes.",
                 lang,
                 name=names,
             ),
@@ -196,8 +199,8 @@ def _describe_basic_forms(deck: Deck, lang: Lang) -> Iterator[str]:
         return
     yield say(
         "Basic forms: {names}. One more peg joins the two pegs of such a form, and "
-        "there are two holes for it. If one is taken, the other is left, so a basic "
-        "form is hard to stop. Use it, and spot your opponent’s.",
+        "there are two holes for it. If your opponent takes one, you still have the "
+        "other, so a basic form is hard to stop. Use it, and spot your opponent’s.",
         lang,
         names=join_names(basic, lang),
     )

@@ -125,6 +125,8 @@ def test_a_form_is_found_in_either_case() -> None:
         ("Bridge removal", "Bridge-Removal"),
         ("bridge–removal", "Bridge-Removal"),
         ("Ta bort en länk", "Bridge-Removal"),
+        ("Verbindungsabbau", "Bridge-Removal"),
+        ("Brückenabbau", "Bridge-Removal"),
         ("Stump", "Short"),
         ("Kort", None),
         ("", None),
@@ -133,6 +135,8 @@ def test_a_form_is_found_in_either_case() -> None:
 )
 def test_a_form_is_found_by_every_printed_name(name: str, key: str | None) -> None:
     """A name counts in each language, however it is typed; no language calls it Kort.
+
+    Former names count too.
 
     Kort is what any card is called in Swedish.
     """

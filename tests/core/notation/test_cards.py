@@ -1,6 +1,7 @@
 """Games with cards as lists of turns."""
 
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -39,6 +40,7 @@ from tests.core.notation.records import (
 
 HEAD = '[Cards "literal"] '
 L12, K9 = make_peg_moves("L12", "K9")
+(K10_L12,) = make_links("K10 L12")
 SAMPLE = (
     b'[Cards "new-peg-only"] [Seed "ab c"] [Weaker "horizontal"] [Board "12x13"]\n'
     b"1. Beam:L12 2. Knight : K9+ 3. Bridge-Removal:K10-L12, 4. Mesh:L9-K3/L5 draw"
@@ -87,6 +89,14 @@ SAMPLE = (
         (
             "Bridge-Removal:L12-K10",
             (CardMove("Bridge-Removal", taken=make_links("K10 L12")[0]),),
+        ),
+        *(
+            (f"Bridge-Removal: {link}", (CardMove("Bridge-Removal", taken=K10_L12),))
+            for link in ("L12–K10", "L12 — K10", "L12/K10", "K10 / L12", "L12－K10")
+        ),
+        (
+            "Beam:L12 - K10/M14",
+            (CardMove("Beam", replace(L12, removals=make_links("K10 M14"))),),
         ),
         ("Beam:L12-K10", (CardMove("Beam", taken=make_links("K10 L12")[0]),)),
         ("Bridge-Removal:L12", (CardMove("Bridge-Removal", L12),)),

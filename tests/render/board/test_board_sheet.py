@@ -283,14 +283,18 @@ def test_spread_sheets_tell_how_to_join_them() -> None:
 
 @pytest.mark.parametrize("lang", Lang)
 def test_the_joining_note_takes_as_many_lines_as_it_needs(lang: Lang) -> None:
-    """On narrow paper the note continues in the next line at the same size."""
+    """On narrow paper the note continues in the next line at the same size.
+
+    Only the sheets that have a dashed line say where to cut.
+    """
     options = BoardOptions(paper=Paper.A5, margin=24, pages=Pages.FOUR, lang=lang)
     for number, sheet in enumerate(layout_board(options), start=1):
         texts = [mark for mark in sheet.marks if isinstance(mark, Text)]
         joined = "".join(text.content for text in texts if text.size_mm == 2.5)
+        first = "Do not cut it:" if number == 1 else "Cut along the dashed lines,"
         note = say(
-            "Sheet {number} of {count}. Cut along the dashed lines, line up the "
-            "holes against the light, and tape the sheets together.",
+            f"Sheet {{number}} of {{count}}. {first} line up the holes against the "
+            "light, and tape the sheets together.",
             lang,
             number=number,
             count=4,
