@@ -109,7 +109,7 @@ def read_requirements() -> list[Requirement]:
     """Return all requirements of the project, including its tools."""
     groups = PROJECT["dependency-groups"].values()
     texts = [*PROJECT["project"]["dependencies"], *(text for g in groups for text in g)]
-    return [Requirement(text) for text in texts]
+    return [Requirement(text) for text in sorted(set(texts))]
 
 
 @pytest.mark.parametrize("requirement", read_requirements(), ids=lambda r: r.name)

@@ -12,7 +12,7 @@ from paperboard.web.shared.page_language import (
 )
 
 # The ground of the pages, in light and dark; browsers paint their bars with it.
-GROUND_LIGHT, GROUND_DARK = "#f5f3ee", "#171614"
+GROUND_LIGHT, GROUND_DARK = "#efe9dd", "#1b1916"
 # The file, its size in dots, and its purpose; a maskable icon may be cut to a circle.
 ICONS = (
     ("icons/icon-192.png", 192, "any"),

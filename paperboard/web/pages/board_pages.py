@@ -7,8 +7,10 @@ from flask import Blueprint, Response, jsonify, render_template
 
 from paperboard.catalogue.printable import Shelf
 from paperboard.core.errors import OptionError, OptionFault
+from paperboard.core.game.geometry import Side
 from paperboard.core.products.board_options import HANDY_PAPERS, parse_board_options
 from paperboard.core.report.json_shapes import write_object
+from paperboard.render.page.game_words import describe_first_side
 from paperboard.render.page.paper import PAPERS
 from paperboard.web.pages.board_form import fill_form
 from paperboard.web.pages.board_summary import BoardSummary, summarise
@@ -53,6 +55,7 @@ def show_settings() -> tuple[str, HTTPStatus]:
         form=fill_form(with_page_language(pairs), faults, get_language()),
         board=summary,
         sizes=_list_sizes(pairs),
+        first_side_words=describe_first_side(Side.VERTICAL, get_language()),
     )
     return page, HTTPStatus.BAD_REQUEST if faults else HTTPStatus.OK
 

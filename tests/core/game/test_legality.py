@@ -163,7 +163,8 @@ def test_every_code_has_a_sentence() -> None:
     """Every fault that the rules can find has a sentence."""
     sentences = {message.template for message in PROBLEM_SENTENCES.values()}
     assert {*ProblemCode} - {ProblemCode.UNREADABLE} == set(PROBLEM_SENTENCES)
-    assert set(HintCode) == set(HINT_SENTENCES)
+    # What is odd about the numbers of moves has several sentences.
+    assert set(HintCode) - {HintCode.MOVE_NUMBERS} == set(HINT_SENTENCES)
     assert len(sentences) == len(PROBLEM_SENTENCES)
 
 

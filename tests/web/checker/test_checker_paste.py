@@ -35,7 +35,7 @@ def test_what_the_text_says_stays_in_the_link(client: FlaskClient) -> None:
     game = paste(client, "1. F4 2. G6 5. G8 0-1")
     for number, said in (("", True), ("H6", False)):
         game = play(client, game, number) if number else game
-        verdict = show(client, game).find_id("verdict-part").text
-        assert "The list jumps from 2 to 5: moves missing?" in verdict
-        assert ("Stated result: Horizontal wins." in verdict) is said
+        page = show(client, game).find_id("desk").text
+        assert "The list jumps from 2 to 5: moves missing?" in page
+        assert ("Stated result: Horizontal wins." in page) is said
     assert game.endswith("5. G8 6. H6")

@@ -85,6 +85,8 @@ _SAMPLES = [
     Sample(303, "/cards/new"),
     Sample(200, "/rules"),
     Sample(200, "/de/rules"),
+    Sample(200, "/picture.svg"),
+    Sample(200, "/thumbnail.svg"),
     Sample(200, "/rule-diagram.svg"),
     Sample(400, "/rule-diagram.svg?name=x"),
     Sample(200, "/checker/page", "POST", "g=L12", "text/plain"),
