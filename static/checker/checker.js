@@ -30,7 +30,7 @@ let cameByKeys = false;
 // Shows the page for the fields. ``settle`` updates the undo list. ``draw`` shows the
 // effect of a click before the answer comes, and returns the data to announce it.
 // ``isMove`` means that the first of the waiting moves is sent.
-async function follow(fields, { settle = state.change, draw = null, isMove = false, id } = {}) {
+async function follow(fields, { settle = state.change, draw = null, isMove = false, id, isNew = false } = {}) {
   live.start();
   const before = { ...readPlace(), isSetup: setup.isOn(), count: countMoves() };
   const restore = board.noteDrawing();
@@ -64,7 +64,7 @@ async function follow(fields, { settle = state.change, draw = null, isMove = fal
     }
   }
   if (pending.isOffered()) live.say(pending.describe());
-  if (id === "") live.say(readNewGame());
+  if (isNew) live.say(readNewGame());
   pending.draw();
   clearTimeout(patience);
   pointed = null;
@@ -136,6 +136,12 @@ function queueMoves() {
 function sendMove() {
   const [move] = pending.list();
   if (!move || pending.isOffered()) return;
+  if (setup.isOn()) {
+    // Chosen before the mode changed.
+    pending.settle();
+    put(board.findHole(move), setup.getTool());
+    return;
+  }
   const fields = new URLSearchParams(new FormData(document.getElementById("board-form")));
   fields.set("play", move);
   follow(fields, { isMove: true });
@@ -150,7 +156,7 @@ function play(move) {
     pending.draw();
     live.whenFree(sendMove);
     remember();
-    updateTools();
+    document.getElementById("undo").disabled = false;
   }
   live.resume();
 }
@@ -220,7 +226,7 @@ function followLink({ id, href }) {
   live.whenFree(() => {
     if (id === "mode-1" && setup.isOn() && state.getRecord()) {
       followControl(id, { settle: state.goBack });
-    } else if (id) followControl(id, id === "new-game" ? { id: "" } : {});
+    } else if (id) followControl(id, id === "new-game" ? { id: "", isNew: true } : {});
     else if (readGame() === game) follow(api.readFields(href));
   });
 }
