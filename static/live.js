@@ -5,11 +5,13 @@ import { match } from "./match.js";
 
 const waiting = [];
 let isBusy = false;
+// Whether the tasks wait for the connection, not for an answer.
+let isPaused = false;
 let newest = new AbortController();
 
 // Requests an address. Resolves to the content as ``type``: a document, JSON or a blob,
-// even for an error. A document is parsed without running its scripts, and needs no
-// innerHTML. Fields are sent as a body, so that servers on the way do not log a game
+// even for an error; instead of a document, the server may answer with JSON. A document
+// is parsed without running its scripts, and needs no innerHTML. Fields are sent as a body, so that servers on the way do not log a game
 // with the address. Rejects if no answer comes, or none within ``patience``
 // milliseconds.
 export function ask(address, { type = "document", fields = null, patience = 0, signal } = {}) {
@@ -20,6 +22,11 @@ export function ask(address, { type = "document", fields = null, patience = 0, s
     const abort = () => request.abort();
     const limit = patience && setTimeout(abort, patience);
     signal?.addEventListener("abort", abort);
+    request.onreadystatechange = () => {
+      if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED || type !== "document") return;
+      const isJson = request.getResponseHeader("Content-Type")?.startsWith("application/json");
+      if (isJson) request.responseType = "json";
+    };
     request.onload = () => {
       // Without a media type, the answer would be parsed as faulty XML.
       if (!request.getResponseHeader("Content-Type")) return reject(new Error());
@@ -57,8 +64,21 @@ export function isAwaiting() {
 
 // Runs the task now, or after all awaited answers.
 export function whenFree(task) {
-  if (isBusy) waiting.push(task);
+  if (isBusy || isPaused) waiting.push(task);
   else task();
+}
+
+// Keeps a task that has failed, and all after it, until ``resume`` is called.
+export function pause(task) {
+  waiting.unshift(task);
+  isPaused = true;
+  isBusy = false;
+}
+
+export function resume() {
+  if (!isPaused || isBusy) return;
+  isPaused = false;
+  finish();
 }
 
 export function start() {
@@ -68,10 +88,11 @@ export function start() {
 // Runs the waiting tasks until one of them sends a request.
 export function finish() {
   isBusy = false;
-  while (!isBusy && waiting.length > 0) waiting.shift()();
+  while (!isBusy && !isPaused && waiting.length > 0) waiting.shift()();
 }
 
 export function forget() {
+  isPaused = false;
   waiting.length = 0;
 }
 

@@ -64,6 +64,17 @@ function showBoard(board) {
   document.getElementById("link").href = address;
   document.getElementById("share").hidden = false;
   showAddress(address);
+  markSize();
+}
+
+function markSize() {
+  const { columns, rows } = form.elements;
+  for (const chip of form.querySelectorAll("[data-size]")) {
+    const { size } = chip.dataset;
+    const isCurrent = columns.value === size && rows.value === size;
+    if (isCurrent) chip.setAttribute("aria-current", "true");
+    else chip.removeAttribute("aria-current");
+  }
 }
 
 // Fills a list with values. Keeps its elements, so that pictures do not flicker.

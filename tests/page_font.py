@@ -1,4 +1,4 @@
-"""The font of the Japanese pages, a subset of the font of the sheets."""
+"""The fonts of the pages, subsets of the font of the sheets."""
 
 import io
 from collections.abc import Iterator
@@ -13,10 +13,18 @@ from tests.catalogues import ROOT, read_catalogue, update_catalogues
 
 PAGE_FONT = ROOT / "static" / "japanese.woff"
 NAME_FONT = ROOT / "static" / "names.woff"
-_SOURCE = ROOT / "paperboard" / "fonts" / "MPLUS1p-Regular.ttf"
+LATIN_FONTS = {
+    weight: ROOT / "static" / f"latin-{weight.lower()}.woff"
+    for weight in ("Regular", "Bold")
+}
 # Names that people type may need characters that no sentence has.
 _KANA = set(map(chr, range(0x3000, 0x3100)))
 _FIRST_WIDE = "\u2e80"
+# Letters of European names, and the signs of the pages' sentences.
+_LATIN = {
+    *map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2030))),
+    *"←↑→↓↔↕√−≤≥€",
+}
 
 
 def find_letters() -> set[str]:
@@ -48,13 +56,19 @@ def make_name_font() -> bytes:
     return cut_font(set(Lang.JA.own_name))
 
 
-def cut_font(letters: set[str]) -> bytes:
+def make_latin_font(weight: str) -> bytes:
+    """Return the font of all pages in a weight, for Latin letters."""
+    return cut_font(_LATIN, weight)
+
+
+def cut_font(letters: set[str], weight: str = "Regular") -> bytes:
     """Return the font of the sheets reduced to some characters, in the pages' format.
 
     Equal characters give equal bytes.
     """
     options = subset.Options(layout_features=[], notdef_outline=True)
-    font = TTFont(_SOURCE, recalcTimestamp=False)
+    source = ROOT / "paperboard" / "fonts" / f"MPLUS1p-{weight}.ttf"
+    font = TTFont(source, recalcTimestamp=False)
     cutter = subset.Subsetter(options)
     cutter.populate(text="".join(sorted(letters)))
     cutter.subset(font)
@@ -68,3 +82,5 @@ if __name__ == "__main__":
     update_catalogues()
     PAGE_FONT.write_bytes(make_page_font())
     NAME_FONT.write_bytes(make_name_font())
+    for weight, path in LATIN_FONTS.items():
+        path.write_bytes(make_latin_font(weight))

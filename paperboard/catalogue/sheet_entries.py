@@ -15,6 +15,10 @@ from paperboard.core.products.cards_options import (
     parse_card_options,
     parse_cards_options,
 )
+from paperboard.core.products.picture_options import (
+    PICTURE_OPTIONS,
+    parse_picture_options,
+)
 from paperboard.core.products.record_sheet_options import (
     RECORD_SHEET_OPTIONS,
     RecordSheetOptions,
@@ -29,7 +33,9 @@ from paperboard.core.products.rules_options import (
 )
 from paperboard.render.board.board_notes import list_board_notes
 from paperboard.render.board.diagram_sheet import layout_rule_diagram
+from paperboard.render.board.pen_picture import layout_picture
 from paperboard.render.board.template_sheet import layout_templates
+from paperboard.render.board.thumbnail import layout_thumbnail
 from paperboard.render.cards.card_colors import find_colors
 from paperboard.render.cards.card_face import layout_card
 from paperboard.render.cards_sheet import layout_cards
@@ -164,6 +170,24 @@ SHEET_ENTRIES = (
         layout=lambda options, given: (layout_rule_diagram(options),),
         stem=lambda options, given: f"twixt-{options.name.value}",
         summary="A diagram of the rules",
+        kinds=(FileKind.SVG,),
+    ),
+    Printable(
+        name="picture",
+        options=PICTURE_OPTIONS,
+        parse=parse_picture_options,
+        layout=lambda options, given: (layout_picture(options),),
+        stem=lambda options, given: f"twixt-picture-{options.name.value}",
+        summary="A picture of the pages, drawn with pens",
+        kinds=(FileKind.SVG,),
+    ),
+    Printable(
+        name="thumbnail",
+        options=BOARD_OPTIONS,
+        parse=parse_board_options,
+        layout=lambda options, given: (layout_thumbnail(options),),
+        stem=lambda options, given: f"twixt-thumbnail-{name_grid(options)}",
+        summary="A small picture of a board to print",
         kinds=(FileKind.SVG,),
     ),
     Printable(

@@ -5,19 +5,26 @@ import { ask } from "../live.js";
 const desk = document.getElementById("desk").dataset;
 const PATH = new URL(desk.address, location).pathname;
 const LONGEST_WAIT_MS = 10000;
+const LINK_GAME = "g";
 
-// Resolves to the page as a document, even if it shows faults and its status is 400.
-// Rejects with the text of an error page, or with an empty text if no answer comes in
-// time.
-export async function loadPage(fields) {
-  const asked = { fields, patience: LONGEST_WAIT_MS };
-  const { content: page, isGood } = await ask(desk.page, asked);
-  if (!page?.getElementById("desk")) throw new Error(readError(page));
-  return { page, isGood };
+// Resolves to the page as a document or, if ``shown`` describes the page that is shown,
+// to its changes; even if there are faults and the status is 400. Rejects with the text
+// of an error page, or with an empty text if no answer comes in time.
+export async function loadPage(fields, shown = {}) {
+  const sent = fields instanceof FormData ? fields : new URLSearchParams(fields);
+  for (const [name, text] of Object.entries(shown)) {
+    const isKnown = name === LINK_GAME && text === sent.get(LINK_GAME);
+    if (text && !isKnown) sent.set(`shown_${name}`, text);
+  }
+  const asked = { fields: sent, patience: LONGEST_WAIT_MS };
+  const { content, isGood } = await ask(desk.page, asked);
+  if (content?.desk) return { changes: content, isGood };
+  if (!content?.getElementById?.("desk")) throw new Error(readError(content));
+  return { page: content, isGood };
 }
 
 function readError(page) {
-  const parts = [...(page?.querySelectorAll("main .lead, main li") ?? [])];
+  const parts = [...(page?.querySelectorAll?.("main .lead, main li") ?? [])];
   return parts.map((part) => part.textContent.trim()).join(" ");
 }
 

@@ -4,10 +4,11 @@ import * as live from "../live.js";
 import * as api from "./api.js";
 import * as board from "./board.js";
 import * as finger from "./finger.js";
+import * as pending from "./pending.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as state from "./state.js";
-import { readCard } from "./told.js";
+import { readCard, readComplaints } from "./told.js";
 import "./typing.js";
 import "./why.js";
 import * as view from "./view.js";
@@ -15,6 +16,7 @@ import * as view from "./view.js";
 const words = document.getElementById("tools").dataset;
 const LINK_BUTTONS = "#removals button, #toggles button";
 const PATIENCE_MS = 1000;
+const RETRY_MS = 4000;
 // The hole or link button under the pointer.
 let pointed = null;
 // When the layout changes under a resting finger, browsers send mouse events.
@@ -24,27 +26,39 @@ let cameByKeys = false;
 
 // Shows the page for the fields. ``settle`` updates the undo list. ``draw`` shows the
 // effect of a click before the answer comes, and returns the data to announce it.
-async function follow(fields, { settle = state.change, draw = null } = {}) {
+// ``isMove`` means that the first of the waiting moves is sent.
+async function follow(fields, { settle = state.change, draw = null, isMove = false } = {}) {
   live.start();
   const before = readPlace();
   const restore = board.noteDrawing();
   const clicked = draw?.();
   const patience = setTimeout(() => live.say(words.waiting), PATIENCE_MS);
   try {
-    const { page, isGood } = await api.loadPage(fields);
-    const isUnread = !isGood && settle === state.open;
-    if (isUnread && (fields instanceof FormData || !before.isBlank)) showComplaints(page);
-    else show(page, clicked);
+    const isOpening = settle === state.open;
+    const { isGood, ...answer } = await api.loadPage(fields, isOpening ? {} : render.describePage());
+    restore();
+    pending.clear();
+    const isKept = !isGood && isOpening && (fields instanceof FormData || !before.isBlank);
+    if (isKept) showComplaints(answer.page);
+    else await show(answer, clicked, fields);
+    if (isMove) settleMove(isGood);
     if (isGood) {
       settle(before, readGame());
       remember();
     }
   } catch (error) {
     restore();
-    live.forget();
-    if (error.message) render.complain(error.message);
-    live.say(error.message || words.offline);
+    if (isMove && !error.message) keepMoves();
+    else {
+      live.forget();
+      if (isMove) pending.refuse(error.message);
+      queueMoves();
+      if (error.message) render.complain(error.message);
+      live.say(error.message || words.offline);
+    }
   }
+  if (pending.isOffered()) live.say(pending.describe());
+  pending.draw();
   clearTimeout(patience);
   pointed = null;
   finger.refresh();
@@ -55,20 +69,70 @@ async function follow(fields, { settle = state.change, draw = null } = {}) {
 // If a game cannot be opened, the current one stays.
 function showComplaints(page) {
   render.showComplaints(page);
-  live.say(readCard(["complaints"]));
+  live.say(readComplaints());
 }
 
-function show(page, clicked) {
+async function show({ page, changes }, clicked, fields) {
   const tool = setup.getTool();
-  render.showPage(page);
+  try {
+    if (changes) render.showChanges(changes);
+    else render.showPage(page);
+  } catch {
+    render.showPage((await api.loadPage(fields)).page);
+  }
   setup.keepTool(tool);
   live.say(clicked ? setup.describe(clicked) : readCard());
 }
 
+// Takes an answered move from the list. After a refused one, the others are only offered.
+function settleMove(isGood) {
+  if (isGood) pending.settle();
+  else pending.refuse(readComplaints());
+  pending.describe();
+  if (!isGood) live.forget();
+  remember();
+}
+
+// Without a connection, the moves and all that was clicked after them wait for it.
+function keepMoves() {
+  live.pause(sendMove);
+  live.say(`${words.offline} ${pending.describe(true)}`);
+  remember();
+  setTimeout(live.resume, RETRY_MS);
+}
+
+function queueMoves() {
+  if (!pending.isOffered()) pending.list().forEach(() => live.whenFree(sendMove));
+}
+
+function sendMove() {
+  const [move] = pending.list();
+  if (!move || pending.isOffered()) return;
+  const fields = new URLSearchParams(new FormData(document.getElementById("board-form")));
+  fields.set("play", move);
+  follow(fields, { isMove: true });
+}
+
+// Draws and keeps a move at once, and sends it when those before it are answered.
+function play(move) {
+  if (pending.isOffered()) pending.discard();
+  pending.describe();
+  if (pending.add(move)) {
+    board.clearPreview();
+    pending.draw();
+    live.whenFree(sendMove);
+    remember();
+    updateTools();
+  }
+  live.resume();
+}
+
 function remember() {
-  const game = readGame();
+  const text = readGame();
+  const isGame = !setup.isOn() && !document.getElementById("desk").dataset.move;
+  const game = isGame ? text + pending.asText() : text;
   live.showAddress(api.makeShareAddress(game));
-  if (!readPlace().isBlank) state.saveGame(game);
+  if (game !== text || !readPlace().isBlank) state.saveGame(game);
   document.getElementById("restore").hidden = true;
 }
 
@@ -83,7 +147,8 @@ function readGame() {
 }
 
 function updateTools() {
-  const canUndo = state.getUndo() || document.getElementById("take-back")?.href;
+  const isMoving = pending.list().length > 0;
+  const canUndo = isMoving || state.getUndo() || document.getElementById("take-back")?.href;
   for (const id of ["undo", "bar-undo"]) document.getElementById(id).disabled = !canUndo;
   document.getElementById("redo").disabled = !state.getRedo();
 }
@@ -154,7 +219,9 @@ function handleSubmit(event) {
   if (submitter && board.getBoard().contains(submitter)) {
     const tool = setup.getTool();
     const name = board.nameOf(submitter);
-    live.whenFree(() => put(board.findHole(name), tool));
+    const isPlain = !tool && submitter.value === name;
+    if (isPlain) play(name);
+    else live.whenFree(() => put(board.findHole(name), tool));
     return;
   }
   const data = new FormData(form, submitter);
@@ -323,6 +390,21 @@ document.documentElement.addEventListener("pointerleave", ({ pointerType }) => {
 document.addEventListener("pointerover", handlePointer);
 document.addEventListener("pointermove", handlePointer);
 document.addEventListener("focusin", handleFocus);
+window.addEventListener("online", live.resume);
+document.getElementById("unsent-play").onclick = () => {
+  if (pending.isOffered()) {
+    pending.accept();
+    queueMoves();
+  }
+  live.resume();
+};
+document.getElementById("unsent-drop").onclick = () => {
+  pending.discard();
+  live.forget();
+  pending.describe();
+  pending.draw();
+  remember();
+};
 document.addEventListener("keydown", handleKey);
 window.addEventListener("hashchange", handleAddress);
 for (const id of ["undo", "bar-undo"]) {

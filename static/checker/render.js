@@ -1,8 +1,11 @@
-// Replaces the page with a new one from the server, but keeps what the user has set:
-// open parts, a larger or turned board, the scroll position and the focus.
+// Replaces the page with a new one from the server, or changes it as the server says,
+// but keeps what the user has set: open parts, a larger or turned board, the scroll
+// position and the focus.
 
 import { findHole, findHoles, findNearest, getBoard, nameOf } from "./board.js";
 import { makeShareAddress } from "./api.js";
+import { showHoles } from "./holes.js";
+import { applyChanges } from "../changes.js";
 import { match } from "../match.js";
 import { showPart } from "../live.js";
 import * as view from "./view.js";
@@ -34,12 +37,42 @@ export function showPage(page) {
   }
   dress(desk);
   match(old, desk);
-  document.title = page.title;
-  // Typed text is not an attribute, so it would stay.
-  for (const form of old.querySelectorAll("form")) form.reset();
   if (!frame.isConnected) document.getElementById("board-form").scrollTo(...scroll);
+  finishPage(page.title, focus);
+}
+
+function finishPage(title, focus) {
+  document.title = title;
+  // Typed text is not an attribute, so it would stay.
+  for (const form of document.querySelectorAll("#desk form")) form.reset();
   showCurrentMove();
   if (focus && document.activeElement === document.body) restoreFocus(focus);
+}
+
+// Returns what tells the server which page is shown.
+export function describePage() {
+  const { version, move } = document.getElementById("desk").dataset;
+  return {
+    version,
+    g: document.getElementById("text").value,
+    move,
+    card: document.querySelector("#play-form [name=card]")?.value,
+    tool: document.querySelector("#setup-tools [checked]")?.value,
+    from: document.getElementById("from")?.value,
+  };
+}
+
+// Shows the next page by changing this one. Throws if it is not the one that the
+// server meant; then the whole page is needed.
+export function showChanges({ title, desk: changes, holes }) {
+  const desk = document.getElementById("desk");
+  const focus = describeFocus();
+  document.getElementById("complaints").replaceChildren();
+  applyChanges(desk, changes);
+  showHoles(getBoard().querySelector("table"), holes);
+  dressLink(desk);
+  setTabStop(findHoles());
+  finishPage(title, focus);
 }
 
 // Shows why a text could not be opened; the current game stays.
@@ -66,10 +99,21 @@ export function dress(desk) {
     if (hole.title) hole.setAttribute("aria-label", hole.title);
     hole.removeAttribute("title");
   }
-  const stop = (lastHole && findNearest(lastHole, holes)) || holes[0];
-  if (stop) stop.tabIndex = 0;
+  setTabStop(holes);
   view.dress(desk);
-  desk.querySelector("#link").href = makeShareAddress(desk.querySelector("#text").value);
+  dressLink(desk);
+}
+
+function setTabStop(holes) {
+  const stop = (lastHole && findNearest(lastHole, holes)) || holes[0];
+  for (const hole of holes) {
+    if (hole.tabIndex === 0 && hole !== stop) hole.tabIndex = -1;
+  }
+  if (stop) stop.tabIndex = 0;
+}
+
+function dressLink(desk) {
+  desk.querySelector("#link").href = makeShareAddress(desk.querySelector("#text").textContent);
   desk.querySelector("#copy-link").hidden = false;
 }
 

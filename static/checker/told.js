@@ -11,8 +11,12 @@ function read(places) {
 }
 
 // Returns what the card says or, if the page answers a question, the answer.
-export function readCard(places = CARD) {
-  return read(["why-answer", "way-words"]) || read(places);
+export function readCard() {
+  return read(["why-answer", "way-words"]) || read(CARD);
+}
+
+export function readComplaints() {
+  return read(["complaints"]);
 }
 
 new MutationObserver(() => {

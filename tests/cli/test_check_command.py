@@ -144,7 +144,7 @@ def test_the_exit_code_is_the_verdict(
             f'[Rules "standard"] {BLOCKED}',
             {
                 "Rules": "standard",
-                "Vertical can still win": "yes, for example with B1 D2 C4 B6",
+                "Vertical can still win": "yes, for example with C1 D3 C5 E6",
                 "Horizontal can still win": "no, unless the other side removes a link",
             },
         ),

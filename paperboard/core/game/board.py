@@ -42,6 +42,9 @@ class BoardShape(Protocol):
     def guide_lines(self) -> tuple[Segment, ...]:
         """Return the lines that help to judge races to a corner."""
 
+    def is_hole(self, hole: Hole) -> bool:
+        """Tell whether the board has this hole."""
+
     def border_owner(self, hole: Hole) -> Side | None:
         """Return the side that owns the hole's border row, or None."""
 

@@ -1,7 +1,7 @@
 """Check a game or position from a text and report everything about it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from paperboard.core.cards.card_record import CardMove, CardRecord, CardRules
@@ -41,7 +41,11 @@ from paperboard.core.report.card_report import (
     name_reading,
 )
 from paperboard.core.report.link_history import LinkHistory
-from paperboard.core.report.report_hints import compare_rulesets, fill_hint
+from paperboard.core.report.report_hints import (
+    compare_rulesets,
+    fill_hint,
+    replay_elsewhere,
+)
 from paperboard.core.report.report_length import shorten_report
 from paperboard.core.report.settling import CheckOptions as CheckOptions
 from paperboard.core.report.settling import Settled, settle
@@ -57,8 +61,8 @@ class CheckReport:
     rules filled in. Exactly one of three is set: ``game`` (the replay of a game without
     cards), ``card_game`` (with cards) or ``found`` (the check of a position). A game is
     reported as it stood before its first illegal move, or after move ``last`` if that
-    is given. ``card`` is the card that the caller says was drawn, if any. Slow results
-    are computed on first use.
+    is given. ``card`` is the card that the caller says was drawn, if any. ``earlier``
+    is the report that this one revises. Slow results are computed on first use.
     """
 
     rules: GameRules
@@ -71,6 +75,7 @@ class CheckReport:
     found: PositionCheck | None = None
     last: int | None = None
     card: str = ""
+    earlier: "CheckReport | None" = field(default=None, repr=False)
 
     @property
     def replay(self) -> AnyGame | None:
@@ -162,11 +167,10 @@ class CheckReport:
     def side_to_move(self) -> Side | None:
         """Return the side to move.
 
-        None after the end, if the numbers of pegs do not show it, and for a game that
-        begins from a position with faults.
+        None after the end, if the pegs do not show it, and with a faulty setup.
         """
-        over = self.ended_by is not None or self.has_faulty_setup
-        return None if over else self.state.side_to_move
+        is_over = self.ended_by is not None or self.has_faulty_setup
+        return None if is_over else self.state.side_to_move
 
     @property
     def first_side(self) -> Side:
@@ -305,7 +309,7 @@ class CheckReport:
         if isinstance(record, PositionRecord):
             form = Format.POSITION
         base = self if settled.rules == self.rules else None
-        return _make_report(record, settled, form, base)
+        return replace(_make_report(record, settled, form, base), earlier=base)
 
     @property
     def _is_dead(self) -> bool:
@@ -324,7 +328,9 @@ class CheckReport:
         if self.found is not None and self.ended_by is None and self._is_dead:
             yield fill_hint(HintCode.NO_WAY_LEFT)
         if self.game is not None:
-            yield from self._compare(self.game)
+            yield from compare_rulesets(self.game, self._elsewhere.values())
+            if not self.names_swap and any(map(is_swap, self.game.moves)):
+                yield fill_hint(HintCode.SWAP_KIND)
         if cards is not None and game is not None:
             illegal = (game.illegal,) if game.illegal else ()
             yield from name_house_shapes(cards, (*game.moves, *illegal))
@@ -332,17 +338,12 @@ class CheckReport:
         if since is not None:
             yield fill_hint(HintCode.CERTAIN_DRAW, move=since, number=since)
 
-    def _compare(self, here: Replay[Move]) -> Iterator[Hint]:
-        """Yield what would differ under other rulesets or with another swap."""
+    @cached_property
+    def _elsewhere(self) -> dict[Ruleset, Replay[Move]]:
+        """The same moves under other rulesets; plays few if ``earlier`` did."""
         assert isinstance(self.record, Record)
-        moves = self.record.moves[: self.last]
-        for ruleset in Ruleset:
-            if ruleset is not self.ruleset:
-                there = replay(replace(self.rules, ruleset=ruleset), moves)
-                yield from compare_rulesets(here, there)
-        swaps = any(map(is_swap, here.moves))
-        if swaps and not self.names_swap:
-            yield fill_hint(HintCode.SWAP_KIND)
+        known = vars(self.earlier).get("_elsewhere", {}) if self.earlier else {}
+        return replay_elsewhere(self.rules, self.record.moves[: self.last], known)
 
 
 def check_text(

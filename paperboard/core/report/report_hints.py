@@ -1,17 +1,42 @@
 """The hints about a game as a whole."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from paperboard.core.errors import Message
-from paperboard.core.game.game_record import Move
+from paperboard.core.game.game_record import Move, Ruleset
+from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Link, Side, format_link
 from paperboard.core.game.problems import HINT_SENTENCES, SIDE_NAMES, Hint, HintCode
-from paperboard.core.game.replay import Replay, subtract_links
+from paperboard.core.game.replay import Replay, replay, subtract_links
 from paperboard.core.report.report_words import RESULT_NAMES, RULESET_NAMES
 
 
-def compare_rulesets(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:
+def replay_elsewhere(
+    rules: GameRules, moves: tuple[Move, ...], known: Mapping[Ruleset, Replay[Move]]
+) -> dict[Ruleset, Replay[Move]]:
+    """Return the replay of the moves under each ruleset but the one of the rules.
+
+    ``known`` has replays of similar moves; only those that differ are played.
+    """
+    others = [ruleset for ruleset in Ruleset if ruleset is not rules.ruleset]
+    return {
+        ruleset: known[ruleset].revise(moves)
+        if ruleset in known
+        else replay(replace(rules, ruleset=ruleset), moves)
+        for ruleset in others
+    }
+
+
+def compare_rulesets(
+    here: Replay[Move], elsewhere: Iterable[Replay[Move]]
+) -> Iterator[Hint]:
     """Yield hints on what differs if the same moves are played under other rules."""
+    for there in elsewhere:
+        yield from _compare(here, there)
+
+
+def _compare(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:
     rules = RULESET_NAMES[there.referee.rules.ruleset]
     if here.is_legal is not there.is_legal:
         legality = Message("legal") if there.is_legal else Message("illegal")

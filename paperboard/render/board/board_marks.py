@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from paperboard.core.game.board import Board, BoardShape
-from paperboard.core.game.geometry import Point, Segment, Side, format_column
+from paperboard.core.game.geometry import Hole, Point, Segment, Side, format_column
 from paperboard.core.products.board_options import BoardOptions, Labels
 from paperboard.render.page.board_plan import BoardPlan, Span
 from paperboard.render.page.font import (
@@ -69,6 +69,11 @@ class Window:
     def y_mm(self, row: float) -> float:
         """Return the position of a row."""
         return self.top_mm + (row - self.rows.first + 0.5) * self.pitch_mm
+
+    def shows(self, hole: Hole) -> bool:
+        """Tell whether a hole is in the window."""
+        (left, right), (top, bottom) = self.columns, self.rows
+        return left <= hole.column <= right and top <= hole.row <= bottom
 
     def clip(self, segment: Segment) -> Placed | None:
         """Return the part of a line inside the window, in millimetres, or None."""

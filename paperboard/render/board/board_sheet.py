@@ -89,7 +89,7 @@ def layout_board(
     link = link or find_checker_link(options, parse_address(address))
     extras = _Extras(view, link)
     return tuple(
-        _layout_sheet(options, plan, part, extras) for part in _list_parts(plan)
+        _layout_sheet(options, plan, part, extras) for part in list_parts(plan)
     )
 
 
@@ -100,11 +100,11 @@ def has_code_room(options: BoardOptions, link: str) -> bool:
     """
     plan = plan_board_sheet(options)
     return any(
-        _place_boards(plan, part, link, options.lang).code for part in _list_parts(plan)
+        _place_boards(plan, part, link, options.lang).code for part in list_parts(plan)
     )
 
 
-class _Part(NamedTuple):
+class Part(NamedTuple):
     """The part of a board on one sheet, and the number of the sheet from 1."""
 
     rows: Span
@@ -112,11 +112,12 @@ class _Part(NamedTuple):
     number: int
 
 
-def _list_parts(plan: BoardPlan) -> list[_Part]:
+def list_parts(plan: BoardPlan) -> list[Part]:
+    """Return the part of the board on each sheet, row by row."""
     spans = [
         (rows, columns) for rows in plan.row_spans for columns in plan.column_spans
     ]
-    return [_Part(*both, number) for number, both in enumerate(spans, start=1)]
+    return [Part(*both, number) for number, both in enumerate(spans, start=1)]
 
 
 class _Places(NamedTuple):
@@ -141,7 +142,7 @@ class _Extras(NamedTuple):
 def _layout_sheet(
     options: BoardOptions,
     plan: BoardPlan,
-    part: _Part,
+    part: Part,
     extras: _Extras,
 ) -> Sheet:
     board = options.make_board()
@@ -178,23 +179,23 @@ def _layout_sheet(
     )
 
 
-def _place_boards(plan: BoardPlan, part: _Part, link: str, lang: Lang) -> _Places:
+def _place_boards(plan: BoardPlan, part: Part, link: str, lang: Lang) -> _Places:
     """Return where the boards go: centred, or moved to make room for the QR code."""
-    centred = _place_windows(plan, part)
+    centred = place_windows(plan, part)
     assert centred is not None
     if not link:
         return _Places(centred, None)
     side = measure_code_mm(link)
     for below_mm, beside_mm in ((0.0, 0.0), (side, 0.0), (0.0, side)):
-        windows = _place_windows(plan, part, below_mm, beside_mm)
+        windows = place_windows(plan, part, below_mm, beside_mm)
         code = place_code(link, plan, windows, lang) if windows else None
         if windows and code:
             return _Places(windows, code)
     return _Places(centred, None)
 
 
-def _place_windows(
-    plan: BoardPlan, part: _Part, below_mm: float = 0.0, beside_mm: float = 0.0
+def place_windows(
+    plan: BoardPlan, part: Part, below_mm: float = 0.0, beside_mm: float = 0.0
 ) -> tuple[Window, ...] | None:
     """Centre the board, or its copies, between header and footer.
 

@@ -136,22 +136,14 @@ def _clip_links(links: tuple[Link, ...], window: Window) -> tuple[Placed, ...]:
     return tuple(segment for segment in clipped if segment is not None)
 
 
-def _find_shown(holes: tuple[Hole, ...], window: Window) -> list[Hole]:
-    return [
-        hole
-        for hole in holes
-        if window.columns.first <= hole.column <= window.columns.last
-        and window.rows.first <= hole.row <= window.rows.last
-    ]
-
-
 def _layout_rings(
     holes: tuple[Hole, ...], radius: float, color: str, inside: str, window: Window
 ) -> Iterator[Mark]:
     """Draw each circle as a large dot with a smaller one on it."""
     runs = tuple(
         Run(window.x_mm(hole.column), window.y_mm(hole.row), 1)
-        for hole in _find_shown(holes, window)
+        for hole in holes
+        if window.shows(hole)
     )
     if runs:
         yield Dots(runs, window.pitch_mm, 2 * radius, color)
@@ -170,7 +162,7 @@ def _layout_middles(
 ) -> Iterator[Mark]:
     """Yield the middles of pegs: their move number, or else a dot for the hole."""
     color = theme.color_of(side) if side is Side.VERTICAL else _PAPER
-    shown = _find_shown(view.pegs.get(side, ()), window)
+    shown = list(filter(window.shows, view.pegs.get(side, ())))
     bare = tuple(
         Run(window.x_mm(hole.column), window.y_mm(hole.row), 1)
         for hole in shown

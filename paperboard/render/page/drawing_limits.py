@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.limits import LETTER_PARTS, MOST_PARTS, SHEET_PARTS, TEXT_PARTS
 from paperboard.render.page.sheet import (
+    Curves,
     Dots,
     Lines,
     Mark,
@@ -39,6 +40,8 @@ def _count(mark: Mark) -> int:
             return len(mark.runs)
         case Lines():
             return len(mark.segments)
+        case Curves():
+            return sum(map(len, mark.paths))
         case Rectangles():
             return len(mark.places)
         case Text():

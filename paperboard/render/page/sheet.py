@@ -51,6 +51,24 @@ class Rectangles(NamedTuple):
     fill: str | None = None
 
 
+class Spot(NamedTuple):
+    """A place that a curve goes through."""
+
+    x_mm: float
+    y_mm: float
+
+
+class Curves(NamedTuple):
+    """Smooth lines with round ends, each through two or more places in order.
+
+    Ink of less than full ``opacity`` lets what is beneath show through.
+    """
+
+    paths: tuple[tuple[Spot, ...], ...]
+    stroke: Stroke
+    opacity: float = 1.0
+
+
 class Text(NamedTuple):
     """One line of text, whose base line starts at x, y."""
 
@@ -79,7 +97,7 @@ class TextLabels(NamedTuple):
     bold: bool = False
 
 
-Mark = Dots | Lines | Rectangles | Text | TextLabels
+Mark = Dots | Lines | Curves | Rectangles | Text | TextLabels
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,11 +14,13 @@ from paperboard.render.page.font import (
     outline_letters,
 )
 from paperboard.render.page.sheet import (
+    Curves,
     Dots,
     LabelPlace,
     Lines,
     Rectangles,
     Sheet,
+    Spot,
     Text,
     TextLabels,
 )
@@ -119,6 +121,38 @@ def _(mark: Lines, drawing: Any) -> Any:
     if mark.stroke.dash_mm:
         path["stroke-dasharray"] = " ".join(map(format_mm, mark.stroke.dash_mm))
     return path
+
+
+@_draw.register
+def _(mark: Curves, drawing: Any) -> Any:
+    path = drawing.path(
+        d="".join(map(_write_curve, mark.paths)),
+        fill="none",
+        stroke=mark.stroke.color,
+        stroke_width=format_mm(mark.stroke.width_mm),
+        stroke_linecap="round",
+    )
+    if mark.opacity < 1:
+        path["stroke-opacity"] = format_mm(mark.opacity)
+    return path
+
+
+def _write_curve(spots: tuple[Spot, ...]) -> str:
+    """Return a curve in which each piece leaves a place the way the last arrived.
+
+    At a place it runs as straight as from the place before to the one after.
+    """
+    last = len(spots) - 1
+    (x, y), parts = spots[0], []
+    parts.append(f"M{format_mm(x)} {format_mm(y)}")
+    for number, (to_x, to_y) in enumerate(spots[1:], start=1):
+        next_x, next_y = spots[min(number + 1, last)]
+        before_x, before_y = spots[number - 1]
+        # The piece's second handle; the first mirrors that of the piece before.
+        hand_x, hand_y = to_x - (next_x - before_x) / 6, to_y - (next_y - before_y) / 6
+        parts.append("S" if number == 1 else " ")
+        parts.append(" ".join(map(format_mm, (hand_x, hand_y, to_x, to_y))))
+    return "".join(parts)
 
 
 @_draw.register

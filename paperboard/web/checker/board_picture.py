@@ -5,6 +5,7 @@ first row and column, so hole A1 is in the middle of the second ones. The page p
 the measures to its scripts, which draw on the same board.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -24,7 +25,7 @@ from paperboard.core.game.geometry import (
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.link_history import MissingLink
 from paperboard.core.report.next_moves import NextHole, find_next_holes
-from paperboard.web.checker.verdict_words import name_link, say_with_dashes
+from paperboard.web.checker.verdict_words import name_link, name_side, say_with_dashes
 from paperboard.web.shared.page_language import say_on_page
 
 
@@ -61,7 +62,8 @@ class Cell(NamedTuple):
     may use the hole, ``is_start`` if a new link begins there. ``links`` are the links
     that a peg there would draw; ``blocked`` are the links in the way of the others.
     ``references`` are the pegs from which a card allows the hole. ``note`` says all of
-    this in words. ``sends`` is what a click sends; if it is empty, the name is sent.
+    this in words and, of a peg, what it is linked to. ``sends`` is what a click sends;
+    if it is empty, the name is sent.
     """
 
     name: str
@@ -119,9 +121,13 @@ def locate(place: Hole | Point) -> tuple[float, float]:
     return x + MEASURES.offset, y + MEASURES.offset
 
 
-def draw_board(report: CheckReport) -> BoardPicture:
-    """Draw the board of a report; its holes are open only in an unfinished game."""
-    return frame_board(report.board, _make_rows(report), _draw_links(report))
+def draw_board(report: CheckReport, *, is_open: bool = True) -> BoardPicture:
+    """Draw the board of a report, with the holes open to the side to move.
+
+    With ``is_open`` false, no hole is open, as after the end of a game.
+    """
+    rows = _make_rows(report, is_open=is_open)
+    return frame_board(report.board, rows, _draw_links(report))
 
 
 def frame_board(
@@ -141,26 +147,49 @@ def frame_board(
     )
 
 
-def _make_rows(report: CheckReport) -> tuple[Row, ...]:
+def _make_rows(report: CheckReport, *, is_open: bool) -> tuple[Row, ...]:
     board, side = report.board, report.side_to_move
     owners = {
         hole: side.value for side in Side for hole in report.placement.pieces(side).pegs
     }
     following: dict[Hole, NextHole] = {}
-    if report.game is not None and side is not None:
+    if is_open and report.game is not None and side is not None:
         found = find_next_holes(report.position, side)
         following = {one.hole: one for one in found}
-    last = report.last_peg
-    return tuple(
+    rows = tuple(
         Row(
             row,
             tuple(
-                _make_cell(board, hole, owners.get(hole), following.get(hole), last)
+                _make_cell(board, hole, owners.get(hole), following.get(hole))
                 for hole in (Hole(column, row) for column in _count(board.columns))
             ),
         )
         for row in _count(board.rows)
     )
+    return _note_pegs(rows, report)
+
+
+def _note_pegs(rows: tuple[Row, ...], report: CheckReport) -> tuple[Row, ...]:
+    """Return the rows with notes on their pegs: the side, the last move, the links."""
+    linked: dict[str, list[str]] = defaultdict(list)
+    for side in Side:
+        for one, other in report.placement.pieces(side).links:
+            linked[format_hole(one)].append(format_hole(other))
+            linked[format_hole(other)].append(format_hole(one))
+    last = format_hole(report.last_peg) if report.last_peg else ""
+
+    def note(cell: Cell) -> Cell:
+        if not cell.owner:
+            return cell
+        parts = [f"{cell.name} {name_side(Side(cell.owner))}"]
+        if cell.name == last:
+            parts.append(say_on_page("last move"))
+        if cell.name in linked:
+            pegs = ", ".join(linked[cell.name])
+            parts.append(say_on_page("linked to {pegs}").format(pegs=pegs))
+        return cell._replace(is_last=cell.name == last, note=", ".join(parts))
+
+    return tuple(replace(row, cells=tuple(map(note, row.cells))) for row in rows)
 
 
 def _count(lines: int) -> range:
@@ -172,13 +201,11 @@ def _make_cell(
     hole: Hole,
     owner: str | None,
     following: NextHole | None,
-    last: Hole | None,
 ) -> Cell:
     name = format_hole(hole)
     x, y = locate(hole)
     if following is None:
-        is_last = hole == last
-        return Cell(name, x, y, board.is_hole(hole), owner or "", is_last)
+        return Cell(name, x, y, board.is_hole(hole), owner or "")
     return open_cell(Cell(name, x, y, is_hole=True), following)
 
 

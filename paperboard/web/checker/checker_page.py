@@ -44,9 +44,9 @@ from paperboard.web.checker.setup_tools import (
 from paperboard.web.checker.verdict_words import (
     Answer,
     VerdictWords,
+    Way,
     answer_question,
     describe_verdict,
-    describe_way,
     find_way,
     name_first_side,
     name_link,
@@ -114,7 +114,7 @@ class CheckerPage:
     ``is_cut`` if more moves follow than are shown. ``seats`` is empty unless four play.
     ``least_every`` is the smallest number of moves between diagrams on a game sheet, 0
     if there is no such sheet. ``answer`` is why two holes have no link, if that was
-    asked. ``way`` is the side whose way to win is shown, if any.
+    asked. ``way`` is the way to win that is shown, if any.
     """
 
     is_game: bool
@@ -146,13 +146,13 @@ class CheckerPage:
     setup: SetupPart | None
     cards: CardPart | None = None
     answer: Answer | None = None
-    way: str = ""
-    way_words: str = ""
+    way: Way | None = None
 
 
-def make_page(asked: CheckerRequest) -> CheckerPage:
+def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
     """Return the page of a game or position.
 
+    With ``has_holes`` false, only the table of holes may be incomplete.
     Needs a request, as it makes addresses. Raises OptionError if the game is too long
     for a link, and if the chosen card cannot be the next one.
     """
@@ -162,8 +162,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
     at = place if place < len(whole.moves) else None
     cards = shown.cards
     is_game = not isinstance(record, PositionRecord)
-    seen, side = shown.shown_record, asked.question.way
-    way = find_way(shown, side)
+    seen, way = shown.shown_record, find_way(shown, asked.question.way)
     return CheckerPage(
         is_game=is_game,
         is_open=shown.side_to_move is not None,
@@ -179,7 +178,7 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         swap=shown.swap.value,
         move=place,
         at=at,
-        board=mark_question(_draw(asked), shown, asked.question.pair, way),
+        board=_mark(asked, way, _draw(asked, has_holes=has_holes)),
         verdict=_describe(asked),
         moves=tuple(_list_moves(whole, place, text)),
         steps=_list_steps(whole, place, text),
@@ -194,17 +193,23 @@ def make_page(asked: CheckerRequest) -> CheckerPage:
         setup=None if is_game else make_setup_part(shown, asked.choice),
         cards=make_card_part(shown, cards, format_any(seen)) if cards else None,
         answer=answer_question(shown, asked.question.pair),
-        way=side.value if side and way else "",
-        way_words=describe_way(shown, way),
+        way=way,
     )
 
 
-def _draw(asked: CheckerRequest) -> BoardPicture:
+def _draw(asked: CheckerRequest, *, has_holes: bool) -> BoardPicture:
     if asked.shown.cards is not None:
         return draw_card_board(asked.shown, asked.shown.cards.offer)
     if asked.shown.found is not None:
         return draw_setup(asked.shown, asked.choice)
-    return draw_board(asked.shown)
+    return draw_board(asked.shown, is_open=has_holes)
+
+
+def _mark(
+    asked: CheckerRequest, way: Way | None, picture: BoardPicture
+) -> BoardPicture:
+    holes = way.holes if way else ()
+    return mark_question(picture, asked.shown, asked.question.pair, holes)
 
 
 def _describe(asked: CheckerRequest) -> VerdictWords:

@@ -21,7 +21,7 @@ from paperboard.core.notation import (
     format_for_link,
     read_record,
 )
-from paperboard.core.options import Choice, Option, WholeNumber
+from paperboard.core.options import Choice, Option, WholeNumber, parse_options
 from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 from paperboard.core.report.check import CheckOptions, CheckReport
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
@@ -168,6 +168,11 @@ def _read_question(values: Mapping[str, object]) -> Question:
         missing = _OTHER if one else _ONE
         raise OptionError((OptionFault(missing.name, Message("name two holes")),))
     return Question(pair, way if isinstance(way, Side) else None)
+
+
+def read_page_options(pairs: Pairs) -> dict[str, object]:
+    """Return the values of the pairs; raise OptionError if any is invalid."""
+    return parse_options((LINK_GAME, *_PAGE_OPTIONS), pairs)
 
 
 def check_both(

@@ -1,12 +1,11 @@
 """The addresses of the checker: its page, and games as files."""
 
+import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from http import HTTPStatus
 
-from flask import Blueprint, Response, redirect, render_template, request
-from werkzeug.wrappers import Response as PlainResponse
+from flask import Blueprint, Response, request
 
 from paperboard.core.errors import (
     Message,
@@ -23,9 +22,7 @@ from paperboard.core.notation import (
     format_record,
     read_record,
 )
-from paperboard.core.options import WholeNumber
 from paperboard.core.report.check import CheckOptions, CheckReport
-from paperboard.core.report.check_options import CHECK_OPTIONS
 from paperboard.web.checker.checker_address import make_address
 from paperboard.web.checker.checker_page import CheckerPage, make_page
 from paperboard.web.checker.checker_request import (
@@ -37,6 +34,14 @@ from paperboard.web.checker.checker_request import (
     format_any,
     format_game,
     parse_checker_request,
+)
+from paperboard.web.checker.page_answer import (
+    Complaint,
+    Shown,
+    View,
+    find_shown,
+    list_page_changes,
+    split_shown,
 )
 from paperboard.web.checker.setup_tools import make_setup_address
 from paperboard.web.checker.verdict_words import describe_problem
@@ -50,60 +55,84 @@ from paperboard.web.shared.page_language import say_on_page
 from paperboard.web.shared.query import Pairs, drop_empty, parse_pairs, read_pairs
 
 _MULTIPART = "multipart/form-data"
-_LINES = next(option for option in CHECK_OPTIONS if option.name == "columns").kind
 
 blueprint = Blueprint("checker", __name__)
 
-Answer = PlainResponse | tuple[str, HTTPStatus]
+Answer = Response | View
 # Answers with a changed or opened game.
 GoTo = Callable[[CheckReport, CheckerRequest], Answer]
-
-
-@dataclass(frozen=True, slots=True)
-class Complaint:
-    """What is wrong with an option, or with moves if ``name`` is empty."""
-
-    name: str
-    message: str
+# Is told the game in the request before its page is made.
+Look = Callable[[CheckReport], object]
 
 
 @blueprint.get("/checker")
-def show_checker() -> Answer:
+def show_checker() -> Response:
     """Show a game, or make the requested change and redirect to the result.
 
     If something is invalid, shows the faults and keeps what was typed.
     """
-    return _answer(read_pairs, _lead_to)
+    return _send(_answer(read_pairs, _lead_to))
 
 
 @blueprint.post("/checker")
-def open_game() -> Answer:
+def open_game() -> Response:
     """Redirect to the page of a game that was pasted or sent as a file.
 
     Stores nothing. Shows the fault if the game cannot be read or is too long for a
     link.
     """
-    return _open(_lead_to)
+    return _send(_open(_lead_to))
 
 
 @blueprint.post("/checker/page")
-def send_page() -> Answer:
+def send_page() -> Response:
     """Send the page that the same fields give at the other two addresses.
 
-    Here the game is in the body, not in an address that servers on the way may log.
+    Here the game is in the body, not in an address that servers on the way may log. If
+    the fields also name the page that the browser shows, sends only what changes on it.
     """
     if request.mimetype == _MULTIPART:
-        return _open(_show_game)
-    return _answer(lambda: parse_pairs(request.get_data()), _show_game)
+        return _send(_open(_show_game))
+    found: list[View] = []
+
+    def look(given: CheckReport) -> None:
+        found.extend(filter(None, [find_shown(shown, given)]))
+
+    shown: Shown = {}
+
+    def read() -> Pairs:
+        nonlocal shown
+        asked, shown = split_shown(parse_pairs(request.get_data()))
+        return asked
+
+    view = _answer(read, _show_game, look)
+    if found and isinstance(view, View):
+        changes = list_page_changes(found[0], view)
+        if changes is not None:
+            return Response(
+                json.dumps(changes, separators=(",", ":"), ensure_ascii=False),
+                view.status,
+                mimetype="application/json",
+            )
+    return _send(view)
 
 
-def _answer(read: Callable[[], Pairs], go_to: GoTo) -> Answer:
+def _send(answer: Answer) -> Response:
+    if isinstance(answer, View):
+        return Response(answer.render(), answer.status)
+    return answer
+
+
+def _answer(
+    read: Callable[[], Pairs], go_to: GoTo, look: Look = lambda given: None
+) -> Answer:
     """Return the requested page; ``go_to`` answers with a changed game."""
     typed: dict[str, str] = {}
     try:
         pairs = drop_empty(read())
         typed = dict(pairs)
         asked = parse_checker_request(pairs)
+        look(asked.whole)
         if asked.played is not None:
             return go_to(asked.played, asked)
         page = make_page(asked)
@@ -112,7 +141,7 @@ def _answer(read: Callable[[], Pairs], go_to: GoTo) -> Answer:
     complaints = tuple(
         Complaint("", _describe_fault(problem, asked)) for problem in asked.faults
     )
-    return _render(page, complaints, typed)
+    return View(page, complaints, typed)
 
 
 def _describe_fault(problem: Problem, asked: CheckerRequest) -> str:
@@ -150,12 +179,13 @@ def _lead_to(game: CheckReport, asked: CheckerRequest) -> Answer:
         address = make_address(text, move=asked.move)
     # Without scripts, the new page would begin at its top and its left edge.
     spot = "last" if game.stop_at(asked.move).last_peg else "board"
-    return redirect(f"{address}#{spot}", HTTPStatus.SEE_OTHER)
+    headers = {"Location": f"{address}#{spot}"}
+    return Response(status=HTTPStatus.SEE_OTHER, headers=headers)
 
 
 def _show_game(game: CheckReport, asked: CheckerRequest) -> Answer:
     shown = game.stop_at(asked.move)
-    return _render(make_page(CheckerRequest(game, shown, choice=asked.choice)), (), {})
+    return View(make_page(CheckerRequest(game, shown, choice=asked.choice)))
 
 
 def send_game_file(suffix: str) -> Response:
@@ -201,7 +231,7 @@ def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answe
         complaints = [
             Complaint(f.name, f.message.say(say_on_page)) for f in error.faults
         ]
-    return _render(_make_page_without(typed), tuple(complaints), typed)
+    return View(_make_page_without(typed), tuple(complaints), typed)
 
 
 def _make_page_without(typed: dict[str, str]) -> CheckerPage:
@@ -210,17 +240,3 @@ def _make_page_without(typed: dict[str, str]) -> CheckerPage:
         with suppress(OptionError, GameError):
             return make_page(parse_checker_request(kept))
     return make_page(parse_checker_request(()))
-
-
-def _render(
-    page: CheckerPage, complaints: tuple[Complaint, ...], typed: dict[str, str]
-) -> tuple[str, HTTPStatus]:
-    assert isinstance(_LINES, WholeNumber)
-    text = render_template(
-        "checker/checker.html",
-        page=page,
-        complaints=complaints,
-        typed=typed,
-        lines=_LINES,
-    )
-    return text, HTTPStatus.BAD_REQUEST if complaints else HTTPStatus.OK

@@ -51,6 +51,15 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """The holes by which a side can still win; ``words`` name those without a peg."""
+
+    side: str
+    holes: tuple[Hole, ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Prospect:
     """Whether a side can still win; ``side`` is empty if there is no way to show."""
 
@@ -124,18 +133,15 @@ def answer_question(
     return Answer(one, other, words)
 
 
-def find_way(report: CheckReport, side: Side | None) -> tuple[Hole, ...]:
-    """Return the holes of a way in which a side can still win; empty if it cannot."""
+def find_way(report: CheckReport, side: Side | None) -> Way | None:
+    """Return a way in which a side can still win; None if it cannot."""
     if side not in list_open_sides(report):
-        return ()
-    return find_short_path(report.position, side, report.outlook(side))
-
-
-def describe_way(report: CheckReport, way: tuple[Hole, ...]) -> str:
-    """Return which pegs a way to win still needs; empty without one."""
+        return None
+    holes = find_short_path(report.position, side, report.outlook(side))
     owner = report.position.peg_owner
-    names = ", ".join(format_hole(hole) for hole in way if owner(hole) is None)
-    return say_on_page("Pegs still needed: {holes}.").format(holes=names) if way else ""
+    names = ", ".join(format_hole(hole) for hole in holes if owner(hole) is None)
+    words = say_on_page("Pegs still needed: {holes}.").format(holes=names)
+    return Way(side.value, holes, words) if holes else None
 
 
 def describe_problem(problem: Problem) -> Finding:

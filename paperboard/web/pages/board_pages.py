@@ -22,6 +22,7 @@ from paperboard.web.pages.ready_shelves import (
 )
 from paperboard.web.shared.page_language import (
     get_language,
+    make_file_address,
     with_page_language,
 )
 from paperboard.web.shared.query import Pairs, drop_empty, read_pairs
@@ -79,6 +80,7 @@ def show_resources() -> str:
         pack=list_pack_parts(lang),
         sheets=list_sheets(paper, lang),
         ready_cards=list_others(Shelf.CARDS, lang),
+        thumbnail=make_file_address("files.thumbnail", suffix="svg"),
     )
 
 

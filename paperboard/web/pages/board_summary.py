@@ -99,7 +99,7 @@ def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
         advice=_list_advice(options, plan, lang),
         query=urlencode(format_board_options(options)),
         previews=_list_previews(options, plan, lang),
-        downloads=_list_downloads(options, plan),
+        downloads=_list_downloads(options, plan, lang),
     )
 
 
@@ -178,10 +178,12 @@ def _list_previews(
     )
 
 
-def _list_downloads(options: BoardOptions, plan: BoardPlan) -> tuple[Download, ...]:
-    downloads = [
-        Download(FileKind.PDF.name, _make_address(options, FileKind.PDF, 1, plan))
-    ]
+def _list_downloads(
+    options: BoardOptions, plan: BoardPlan, lang: Lang
+) -> tuple[Download, ...]:
+    """Return the downloads, the PDF first, as it holds all sheets at true scale."""
+    label = say("Download PDF", lang)
+    downloads = [Download(label, _make_address(options, FileKind.PDF, 1, plan))]
     for kind in (FileKind.SVG, FileKind.PNG):
         for sheet in range(1, plan.sheet_count + 1):
             label = kind.name if plan.sheet_count == 1 else f"{kind.name} {sheet}"

@@ -6,8 +6,16 @@ from flask import Blueprint, Response, jsonify, render_template
 
 import paperboard
 from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.core.products.picture_options import (
+    PICTURES,
+    PictureName,
+    PictureOptions,
+)
+from paperboard.render.board.pen_picture import layout_picture
+from paperboard.render.page.sheet import Sheet
+from paperboard.standard_deck import load_standard_deck
 from paperboard.web.pages.board_summary import BoardSummary, summarise
-from paperboard.web.shared.page_language import get_language
+from paperboard.web.shared.page_language import get_language, name_sheet_language
 from paperboard.web.shared.readiness import is_ready
 from paperboard.web.shared.shipped_folders import find_folder
 
@@ -21,7 +29,16 @@ def start() -> str:
         "start.html",
         board=_summarise(Paper.A4),
         letter_board=_summarise(Paper.LETTER),
+        draw=_draw_picture,
+        game=PICTURES[PictureName.GAME].game,
+        card=load_standard_deck().forms[0].key,
+        sheet_lang=name_sheet_language(),
     )
+
+
+def _draw_picture(name: str) -> Sheet:
+    """Return a picture of the page; its title says what it shows."""
+    return layout_picture(PictureOptions(name=PictureName(name), lang=get_language()))
 
 
 def _summarise(paper: Paper) -> BoardSummary:

@@ -84,7 +84,7 @@ def test_small_phone_needs_no_sideways_scrolling(page: Page, game: str) -> None:
     """At 360 pixels nothing is wider than the screen, not even a larger board."""
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(address_of(game))
-    page.get_by_label("Larger board").check()
+    page.locator("#bar-larger").click()
     assert 360 == page.evaluate("() => document.documentElement.scrollWidth")
 
 
@@ -92,7 +92,7 @@ def test_larger_board_has_room_for_a_finger(page: Page) -> None:
     """Enlarged, the holes of the standard board are at least 24 pixels apart."""
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto("/checker")
-    page.get_by_label("Larger board").check()
+    page.locator("#bar-larger").click()
     box = page.locator("button[value=M12]").bounding_box()
     assert box is not None
     assert 24 <= box["width"]

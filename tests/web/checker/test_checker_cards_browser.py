@@ -254,6 +254,6 @@ def test_small_phone_needs_no_sideways_scrolling(
     """At 360 pixels nothing is wider than the screen, a larger board neither."""
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(front + address_of(game))
-    page.locator("#zoom").check()
+    page.locator("#bar-larger").click()
     page.locator("details").evaluate_all("all => all.forEach(e => (e.open = true))")
     assert 360 == page.evaluate("() => document.documentElement.scrollWidth")

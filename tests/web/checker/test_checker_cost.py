@@ -11,6 +11,7 @@ from paperboard.core.game.referee import Referee
 from paperboard.core.report.check import check_text
 from tests.cli.calls import DRAWN
 from tests.web.checker.test_checker_cards import FOUR
+from tests.web.checker.test_page_changes import read_version
 
 _LEFT = [f"{column}{row}" for row in range(2, 15) for column in ("C", "E")]
 _RIGHT = [f"{column}{row}" for row in range(2, 15) for column in ("P", "R")]
@@ -83,3 +84,24 @@ def test_a_report_stops_anywhere_without_playing(plays: Counter[str]) -> None:
         assert move == len(shown.link_history.moves)
         assert (shown.certain_draw_since is None) is (move < report.certain_draw_since)
     assert 6 == plays["plays"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "most"),
+    [
+        ({"play": "K12"}, 102),
+        ({"move": "20", "play": "K12", "shown_move": "20"}, 92),
+        ({"move": "20"}, 120),
+        ({"toggle": "P14-R13"}, 102),
+    ],
+)
+def test_changes_cost_no_second_game(
+    client: FlaskClient, plays: Counter[str], fields: dict[str, str], most: int
+) -> None:
+    """To find what changes on the page, its game is not played again."""
+    query = {"g": _GAME, "move": fields.get("shown_move", "")}
+    shown = read_version(client.post("/checker/page", data=query).text)
+    plays.clear()
+    data = {"g": _GAME, "shown_version": shown, **fields}
+    assert client.post("/checker/page", data=data).is_json
+    assert plays["plays"] <= most

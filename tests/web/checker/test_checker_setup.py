@@ -272,5 +272,5 @@ def test_small_phone_needs_no_sideways_scrolling(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     query = urlencode({"g": FAULTY, "tool": "vertical-link", "from": "D4"})
     page.goto(f"/checker?{query}")
-    page.get_by_label("Larger board").check()
+    page.locator("#bar-larger").click()
     assert 360 == page.evaluate("() => document.documentElement.scrollWidth")

@@ -171,3 +171,12 @@ def test_a_way_to_win_is_shown_on_request(client: FlaskClient) -> None:
     # A side that has lost has no way to show.
     lost = show(client, '[Board "5x5"] B1 A2 C3 A3 D5', way="horizontal")
     assert [] == find_lines(lost, "way")
+
+
+def test_pegs_are_read_with_their_links_and_the_last_move(client: FlaskClient) -> None:
+    """In the table of holes each peg says its side, its links and if it came last."""
+    page = show(client, _GAME)
+    texts = {e.text for e in page.find("span")}
+    assert "K14 Vertical, linked to L12" in texts
+    assert "L14 Horizontal, last move" in texts
+    assert "J13 Horizontal" in texts
