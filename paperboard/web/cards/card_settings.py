@@ -6,18 +6,16 @@ from enum import Enum
 from typing import Any
 
 from paperboard.core.cards.card_record import (
-    CardMove,
     CardRecord,
     CardTerms,
     LinkReading,
 )
 from paperboard.core.cards.draw_pile import LONGEST_SEED
-from paperboard.core.errors import Message, NotationError, OptionError, OptionFault
+from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.game_record import PositionRecord, Record
 from paperboard.core.game.geometry import Side
-from paperboard.core.notation import AnyRecord, parse_card_turn
+from paperboard.core.notation import AnyRecord
 from paperboard.core.options import Choice, Option, Text
-from paperboard.core.report.card_report import CardReport
 from paperboard.web.shared.linked_games import read_linked_game
 
 
@@ -59,23 +57,6 @@ def deal_cards(text: str, values: Mapping[str, object]) -> AnyRecord | None:
     if chosen is WithCards.NONE:
         return _put_cards_away(record)
     return replace(_take_cards(record), terms=_make_terms(chosen, values))
-
-
-def parse_turn(text: str, cards: CardReport, chosen: str = "") -> CardMove:
-    """Return the typed turn; the card may be left out if it is known.
-
-    The known card is the one that the seed gives, or the chosen one. Raises
-    NotationError.
-    """
-    card = cards.hand.key if cards.hand else chosen
-    turn = None
-    if card and not {":", "："} & {*text}:
-        try:
-            turn = parse_card_turn(f"{card}:{text.strip()}")
-        except NotationError:
-            # It may be a word such as draw; otherwise the next call reports the fault.
-            turn = None
-    return turn or parse_card_turn(text)
 
 
 def _make_terms(chosen: WithCards, values: Mapping[str, object]) -> CardTerms:

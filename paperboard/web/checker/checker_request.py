@@ -26,6 +26,7 @@ from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 from paperboard.core.report.check import CheckOptions, CheckReport
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.report.link_toggles import toggle_link
+from paperboard.core.report.typed_moves import read_typed
 from paperboard.web.cards.card_settings import (
     CARD,
     CARD_OPTIONS,
@@ -41,7 +42,6 @@ from paperboard.web.checker.setup_tools import (
     apply_choice,
     read_choice,
 )
-from paperboard.web.checker.typed_moves import read_typed
 from paperboard.web.shared.linked_games import (
     LINK_GAME,
     GameError,

@@ -179,8 +179,8 @@ def _lead_to(game: CheckReport, asked: CheckerRequest) -> Answer:
         address = make_address(text, move=asked.move)
     # Without scripts, the new page would begin at its top and its left edge.
     spot = "last" if game.stop_at(asked.move).last_peg else "board"
-    location = f"{address}#{spot}"
-    return Response(status=HTTPStatus.SEE_OTHER, headers={"Location": location})
+    headers = {"Location": f"{address}#{spot}"}
+    return Response(status=HTTPStatus.SEE_OTHER, headers=headers)
 
 
 def _show_game(game: CheckReport, asked: CheckerRequest) -> Answer:

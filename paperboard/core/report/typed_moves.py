@@ -1,20 +1,21 @@
-"""What people type into the checker: a move, several moves, or a whole game."""
+"""What people type to continue a game: a move, several moves, or a whole game."""
 
 import re
 from dataclasses import replace
 
-from paperboard.core.cards.card_record import CardRecord
+from paperboard.core.cards.card_record import CardMove, CardRecord
 from paperboard.core.errors import NotationError
 from paperboard.core.game.game_record import Record
 from paperboard.core.notation import (
     AnyRecord,
     Format,
+    parse_card_turn,
     parse_move,
     read_record,
     recognise_format,
 )
+from paperboard.core.report.card_report import CardReport
 from paperboard.core.report.check import CheckReport
-from paperboard.web.cards.card_settings import parse_turn
 
 # A list with this number first is that of a whole game.
 _FIRST = re.compile(r"\s*+0*+1\s*+[.):]")
@@ -54,7 +55,7 @@ def _read_list(text: str, fault: NotationError) -> AnyRecord:
 def _add_one(shown: CheckReport, text: str, card: str) -> AnyRecord:
     record = shown.shown_record
     if isinstance(record, CardRecord) and shown.cards is not None:
-        turn = parse_turn(text, shown.cards, card)
+        turn = _parse_turn(text, shown.cards, card)
         return replace(record, moves=(*record.moves, turn), score=None)
     move = parse_move(text)
     if isinstance(record, Record):
@@ -68,3 +69,20 @@ def _is_plain(text: str, typed: Record) -> bool:
     names = (typed.vertical_name, typed.horizontal_name, typed.event, typed.source)
     is_list = recognise_format(text) is Format.LIST
     return is_list and not any((*settings, *names))
+
+
+def _parse_turn(text: str, cards: CardReport, chosen: str) -> CardMove:
+    """Return the typed turn; the card may be left out if it is known.
+
+    The known card is the one that the seed gives, or the chosen one. Raises
+    NotationError.
+    """
+    card = cards.hand.key if cards.hand else chosen
+    turn = None
+    if card and not {":", "："} & {*text}:
+        try:
+            turn = parse_card_turn(f"{card}:{text.strip()}")
+        except NotationError:
+            # It may be a word such as draw; otherwise the next call reports the fault.
+            turn = None
+    return turn or parse_card_turn(text)
