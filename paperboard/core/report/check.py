@@ -45,8 +45,8 @@ from paperboard.core.report.report_hints import (
     compare_rulesets,
     fill_hint,
     replay_elsewhere,
+    shorten_report,
 )
-from paperboard.core.report.report_length import shorten_report
 from paperboard.core.report.settling import CheckOptions as CheckOptions
 from paperboard.core.report.settling import Settled, settle
 from paperboard.core.report.stated_result import find_stated_result, question_text

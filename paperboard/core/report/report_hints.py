@@ -1,4 +1,4 @@
-"""The hints about a game as a whole."""
+"""The hints about a game as a whole, and how many are listed."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -7,8 +7,15 @@ from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Move, Ruleset
 from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Link, Side, format_link
-from paperboard.core.game.problems import HINT_SENTENCES, SIDE_NAMES, Hint, HintCode
+from paperboard.core.game.problems import (
+    HINT_SENTENCES,
+    SIDE_NAMES,
+    Hint,
+    HintCode,
+    Problem,
+)
 from paperboard.core.game.replay import Replay, replay, subtract_links
+from paperboard.core.limits import MOST_LISTED
 from paperboard.core.report.report_words import RESULT_NAMES, RULESET_NAMES
 
 
@@ -64,3 +71,17 @@ def fill_hint(code: HintCode, move: int | None = None, **values: object) -> Hint
 def _make_link_hint(code: HintCode, side: Side, link: Link, rules: Message) -> Hint:
     values = {"side": SIDE_NAMES[side], "link": format_link(link), "rules": rules}
     return Hint(code, HINT_SENTENCES[code].fill(**values), link=link)
+
+
+def shorten_report(
+    problems: tuple[Problem, ...], hints: tuple[Hint, ...]
+) -> tuple[tuple[Problem, ...], tuple[Hint, ...]]:
+    """Return the first 200 of each; add a hint that counts any others."""
+    left_out = {
+        "problems": max(0, len(problems) - MOST_LISTED),
+        "hints": max(0, len(hints) - MOST_LISTED),
+    }
+    if not any(left_out.values()):
+        return problems, hints
+    note = fill_hint(HintCode.LEFT_OUT, **left_out)
+    return problems[:MOST_LISTED], (*hints[:MOST_LISTED], note)

@@ -13,8 +13,8 @@ from paperboard.core.game.problems import (
 )
 from paperboard.core.limits import FILE_LIMIT, MOST_LISTED
 from paperboard.core.report.check import CheckOptions, check_text
+from paperboard.core.report.report_hints import shorten_report
 from paperboard.core.report.report_json import format_report
-from paperboard.core.report.report_length import shorten_report
 
 
 def fill(start: str, part: str) -> str:
