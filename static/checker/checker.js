@@ -177,8 +177,8 @@ function remember() {
 function describeGame(game) {
   const [columns, rows] = ["columns", "rows"].map((id) => document.getElementById(id).value);
   const moves = countMoves() + pending.list().length;
-  const names = document.getElementById("named")?.textContent.replace(/\s+/g, " ").trim();
-  return { game, size: `${columns}×${rows}`, moves, names };
+  const named = [...document.querySelectorAll("#named bdi")].map((one) => one.textContent);
+  return { game, size: `${columns}×${rows}`, moves, names: named.join(" – ") };
 }
 
 function openKept(game) {

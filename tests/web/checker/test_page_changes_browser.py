@@ -19,6 +19,8 @@ _GAME = '[Board "8x8"] [Rules "standard"] D3 B2 E5 C4'
 _READ_DESK = """() => {
   const read = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.data;
+    // The scripts lead these back to the game that a position was copied from.
+    if (["mode-1", "replaces"].includes(node.id)) return node.id;
     const own = [...node.attributes].filter(
       ({ name, value }) => !/open|tabindex|class=$/.test(`${name}=${value}`),
     );
