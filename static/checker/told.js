@@ -2,7 +2,7 @@
 // readers. Eyes need it only once.
 
 const status = document.getElementById("status");
-const CARD = ["complaints", "problems", "happened", "headline"];
+const CARD = ["complaints", "problems", "happened", "headline", "replaced"];
 
 // Returns what the page says in these places, as one line.
 function read(places) {

@@ -263,6 +263,24 @@ def test_illegal_record_is_shown_before_its_fault(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "place", "words"),
+    [
+        ("L12 K9 M14 M3", {"move": 1}, ["A move here replaces moves 2 to 4."]),
+        ("L12 K9 M14 M3", {"move": 3}, ["A move here replaces move 4."]),
+        ("L12 K9 L12 M3", {}, ["A move here replaces moves 3 to 4."]),
+        ("L12 K9 M14 M3", {}, []),
+    ],
+)
+def test_replaced_moves_are_named(
+    client: FlaskClient, game: str, place: dict[str, int], words: list[str]
+) -> None:
+    """At an earlier move, the page says which moves a move there replaces."""
+    page = show(client, game, **place)
+    found = [e for e in page.find("p") if "replaced" == e.attributes.get("id")]
+    assert words == [element.text for element in found]
+
+
+@pytest.mark.parametrize(
     ("suffix", "start"), [("txt", '[Board "24x24"]'), ("tsgf", "(;FF[4]"), ("t1", "#")]
 )
 def test_game_comes_as_a_file(client: FlaskClient, suffix: str, start: str) -> None:

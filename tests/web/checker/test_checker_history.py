@@ -80,11 +80,13 @@ def test_typo_after_stepping_back_changes_nothing(rough: Page) -> None:
 
 
 def test_move_from_the_middle_is_undone_to_its_place(page: Page) -> None:
-    """Undo restores the moves that a move replaced, and the shown move."""
+    """A move says what it replaces; Undo restores that, and the shown move."""
     page.goto(address_of(_GAME))
     page.locator("#step-previous").click()
     page.locator("#step-previous").click()
     expect_move(page, 2, 4)
+    status = page.locator("#status")
+    expect(status).to_contain_text("A move here replaces moves 3 to 4.")
     choose(page, "F2")
     expect_text(page, f"{_HEAD} 1. D1 2. A3 3. F2")
     page.get_by_role("button", name="Undo").click()
