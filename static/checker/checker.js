@@ -163,9 +163,8 @@ function play(move) {
 
 function remember() {
   const text = readGame();
-  const isGame = !setup.isOn() && !document.getElementById("desk").dataset.move;
-  const game = isGame ? text + pending.asText() : text;
-  state.keepTab(text);
+  const game = setup.isOn() ? text : pending.addTo(text);
+  state.keepTab(game, game === text ? null : readPlace());
   showRecord();
   live.showAddress(api.makeShareAddress(game));
   if (game !== text || !readPlace().isBlank) games.save(describeGame(game));
@@ -176,7 +175,8 @@ function remember() {
 // Returns a game with what the list of kept games tells of it.
 function describeGame(game) {
   const [columns, rows] = ["columns", "rows"].map((id) => document.getElementById(id).value);
-  const moves = countMoves() + pending.list().length;
+  const shown = Number(document.getElementById("desk").dataset.move || countMoves());
+  const moves = game === readGame() ? countMoves() : shown + pending.list().length;
   const named = [...document.querySelectorAll("#named bdi")].map((one) => one.textContent);
   return { game, size: `${columns}×${rows}`, moves, names: named.join(" – ") };
 }

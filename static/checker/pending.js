@@ -17,9 +17,12 @@ export function isOffered() {
   return refused !== null;
 }
 
-// Returns the refused move and all moves after it, as text to put after the game.
-export function asText() {
-  return [...(refused ? [refused.move] : []), ...moves].map((move) => ` ${move}`).join("");
+// Returns a game with the refused move and all moves after it. At an earlier move, those
+// that wait take the place of the moves after it; a refused one replaces nothing.
+export function addTo(game) {
+  const { before } = document.getElementById("desk").dataset;
+  if (before && (refused || moves.length === 0)) return game;
+  return [before ?? game, ...(refused ? [refused.move] : []), ...moves].join(" ");
 }
 
 // Adds a move, unless it is there already. Returns whether it is new.

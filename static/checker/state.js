@@ -82,9 +82,10 @@ export function revive(game) {
   }
 }
 
-// Keeps the lists for a reload of the tab.
-export function keepTab(game) {
+// Keeps the lists for a reload of the tab. Moves that wait change the place ``before``.
+export function keepTab(game, before) {
+  const lists = before ? { undoable: [...undoable, before], redoable: [] } : { undoable, redoable };
   try {
-    sessionStorage.setItem(TAB_KEY, JSON.stringify({ game, undoable, redoable, record }));
+    sessionStorage.setItem(TAB_KEY, JSON.stringify({ game, ...lists, record }));
   } catch {}
 }

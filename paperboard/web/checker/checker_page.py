@@ -112,8 +112,9 @@ class CheckerPage:
     game. ``players`` is empty for a position and if four play, who have ``seats``.
     ``setup_href`` opens the same pegs and links as a position, and is empty if that is
     too long for a link. ``setup`` holds the tools to set up a position, None for a
-    game. ``is_open`` is true if a move can follow, ``is_over`` if the game has ended,
-    ``is_cut`` if more moves follow than are shown. ``seats`` is empty unless four play.
+    game. ``is_open`` is true if a move can follow, ``is_over`` if the game has ended.
+    ``before`` is the part of the text that the next move follows, empty if that is all
+    of it. ``seats`` is empty unless four play.
     ``least_every`` is the smallest number of moves between diagrams on a game sheet, 0
     if there is no such sheet. ``status`` says in a few words who is to move or has
     won, and ``preview`` what other sites show of the game. ``answer`` is why two holes
@@ -124,7 +125,7 @@ class CheckerPage:
     is_open: bool
     is_over: bool
     side: str
-    is_cut: bool
+    before: str
     text: str
     event: str
     players: tuple[PlayerLabel, ...]
@@ -171,7 +172,7 @@ def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
         is_open=shown.side_to_move is not None,
         is_over=shown.ended_by is not None,
         side=shown.side_to_move.value if shown.side_to_move else "",
-        is_cut=not isinstance(record, PositionRecord) and len(record.moves) > place,
+        before=_write_before(whole, shown),
         text=text,
         event=getattr(record, "event", ""),
         players=tuple(_list_players(whole)),
@@ -200,6 +201,15 @@ def make_page(asked: CheckerRequest, *, has_holes: bool = True) -> CheckerPage:
         answer=answer_question(shown, asked.question.pair),
         way=way,
     )
+
+
+def _write_before(whole: CheckReport, shown: CheckReport) -> str:
+    record, seen = whole.record, shown.shown_record
+    if isinstance(record, PositionRecord) or isinstance(seen, PositionRecord):
+        return ""
+    if len(record.moves) == len(seen.moves) and record.score is None:
+        return ""
+    return format_any(replace(seen, score=None))
 
 
 def _make_cards(shown: CheckReport) -> CardPart | None:

@@ -263,21 +263,24 @@ def test_illegal_record_is_shown_before_its_fault(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "place", "words"),
+    ("game", "place", "words", "before"),
     [
-        ("L12 K9 M14 M3", {"move": 1}, ["A move here replaces moves 2 to 4."]),
-        ("L12 K9 M14 M3", {"move": 3}, ["A move here replaces move 4."]),
-        ("L12 K9 L12 M3", {}, ["A move here replaces moves 3 to 4."]),
-        ("L12 K9 M14 M3", {}, []),
+        ("L12 K9 M14 M3", {"move": 1}, ["moves 2 to 4"], "1. L12"),
+        ("L12 K9 M14 M3 1-0", {"move": 3}, ["move 4"], "1. L12 2. K9 3. M14"),
+        ("L12 K9 L12 M3", {}, ["moves 3 to 4"], "1. L12 2. K9"),
+        ("L12 K9 M14 M3 1-0", {}, [], "1. L12 2. K9 3. M14 4. M3"),
+        ("L12 K9 M14 M3", {}, [], ""),
     ],
 )
 def test_replaced_moves_are_named(
-    client: FlaskClient, game: str, place: dict[str, int], words: list[str]
+    client: FlaskClient, game: str, place: dict[str, int], words: list[str], before: str
 ) -> None:
     """At an earlier move, the page says which moves a move there replaces."""
     page = show(client, game, **place)
     found = [e for e in page.find("p") if "replaced" == e.attributes.get("id")]
-    assert words == [element.text for element in found]
+    assert [f"A move here replaces {one}." for one in words] == [e.text for e in found]
+    text = page.find_id("desk").attributes.get("data-before", "")
+    assert before == text.partition('[Rules "paper"] ')[2]
 
 
 @pytest.mark.parametrize(

@@ -110,3 +110,23 @@ def test_clicks_on_links_wait_their_turn(page: Page) -> None:
         }"""
     )
     expect_text(page, f"{_HEAD} [Position] vertical: D3; horizontal: F5")
+
+
+def test_moves_that_wait_replace_those_after_an_earlier_one(rough: Page) -> None:
+    """A move at an earlier one is kept until the line is back, and can be undone."""
+    page = rough
+    game = f"{_HEAD} 1. D3 2. F5 3. E5 4. C4"
+    page.goto(address_of(game))
+    page.locator("#step-previous").click()
+    expect(page.locator("#replaced")).to_have_text("A move here replaces move 4.")
+    page.route("**/checker/page", drop_after(0))
+    page.evaluate(_CLICK_ALL, ["F6", "E2"])
+    expect(page.locator("#unsent")).to_be_visible()
+    assert page.url.endswith("2.+F5+3.+E5+F6+E2")
+    assert "3. E5 F6 E2" in page.evaluate("() => JSON.stringify({ ...localStorage })")
+    expect_text(page, game)
+    page.unroute("**/checker/page")
+    page.reload()
+    expect_text(page, f"{_HEAD} 1. D3 2. F5 3. E5 4. F6 5. E2")
+    page.locator("#undo").click()
+    expect_text(page, game)
