@@ -5,6 +5,7 @@ import * as api from "./api.js";
 import * as board from "./board.js";
 import * as finger from "./finger.js";
 import * as games from "./games.js";
+import * as moves from "./moves.js";
 import * as pending from "./pending.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
@@ -19,7 +20,6 @@ import * as view from "./view.js";
 const words = document.getElementById("tools").dataset;
 const LINK_BUTTONS = "#removals button, #toggles button";
 const PATIENCE_MS = 1000;
-const RETRY_MS = 4000;
 // The hole or link button under the pointer.
 let pointed = null;
 // When the layout changes under a resting finger, browsers send mouse events.
@@ -44,7 +44,7 @@ async function follow(fields, { settle = state.change, draw = null, isMove = fal
     const isKept = !isGood && isOpening && (fields instanceof FormData || !before.isBlank);
     if (isKept) showComplaints(answer.page);
     else await show(answer, clicked, fields);
-    if (isMove) settleMove(isGood);
+    if (isMove) moves.settle(isGood);
     if (isGood) {
       settle(before, readGame());
       if (id !== undefined) games.use(id);
@@ -54,11 +54,11 @@ async function follow(fields, { settle = state.change, draw = null, isMove = fal
     }
   } catch (error) {
     restore();
-    if (isMove && !error.message) keepMoves();
+    if (isMove && !error.message) moves.keep();
     else {
       live.forget();
       if (isMove) pending.refuse(error.message);
-      queueMoves();
+      moves.queue();
       if (error.message) render.complain(error.message);
       live.say(error.message || words.offline);
     }
@@ -112,55 +112,6 @@ function showRecord() {
   words.hidden = false;
 }
 
-// Takes an answered move from the list. After a refused one, the others are only offered.
-function settleMove(isGood) {
-  if (isGood) pending.settle();
-  else pending.refuse(readComplaints());
-  pending.describe();
-  if (!isGood) live.forget();
-  remember();
-}
-
-// Without a connection, the moves and all that was clicked after them wait for it.
-function keepMoves() {
-  live.pause(sendMove);
-  live.say(`${words.offline} ${pending.describe(true)}`);
-  remember();
-  setTimeout(live.resume, RETRY_MS);
-}
-
-function queueMoves() {
-  if (!pending.isOffered()) pending.list().forEach(() => live.whenFree(sendMove));
-}
-
-function sendMove() {
-  const [move] = pending.list();
-  if (!move || pending.isOffered()) return;
-  if (setup.isOn()) {
-    // Chosen before the mode changed.
-    pending.settle();
-    put(board.findHole(move), setup.getTool());
-    return;
-  }
-  const fields = new URLSearchParams(new FormData(document.getElementById("board-form")));
-  fields.set("play", move);
-  follow(fields, { isMove: true });
-}
-
-// Draws and keeps a move at once, and sends it when those before it are answered.
-function play(move) {
-  if (pending.isOffered()) pending.discard();
-  pending.describe();
-  if (pending.add(move)) {
-    board.clearPreview();
-    pending.draw();
-    live.whenFree(sendMove);
-    remember();
-    document.getElementById("undo").disabled = false;
-  }
-  live.resume();
-}
-
 function remember() {
   const text = readGame();
   const game = setup.isOn() ? text : pending.addTo(text);
@@ -176,9 +127,9 @@ function remember() {
 function describeGame(game) {
   const [columns, rows] = ["columns", "rows"].map((id) => document.getElementById(id).value);
   const shown = Number(document.getElementById("desk").dataset.move || countMoves());
-  const moves = game === readGame() ? countMoves() : shown + pending.list().length;
+  const count = game === readGame() ? countMoves() : shown + pending.list().length;
   const named = [...document.querySelectorAll("#named bdi")].map((one) => one.textContent);
-  return { game, size: `${columns}×${rows}`, moves, names: named.join(" – ") };
+  return { game, size: `${columns}×${rows}`, moves: count, names: named.join(" – ") };
 }
 
 function openKept(game) {
@@ -271,7 +222,7 @@ function handleSubmit(event) {
     const tool = setup.getTool();
     const name = board.nameOf(submitter);
     const isPlain = !tool && submitter.value === name;
-    if (isPlain) play(name);
+    if (isPlain) moves.play(name);
     else live.whenFree(() => put(board.findHole(name), tool));
     return;
   }
@@ -383,21 +334,6 @@ function findBoardAction(hole, key) {
   return () => next && render.focusHole(next);
 }
 
-function offerSavedGame() {
-  const [saved] = games.list();
-  if (!saved) return;
-  const bar = document.getElementById("restore");
-  const time = new Date(saved.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
-  document.getElementById("restore-words").textContent = bar.dataset.words.replace("{time}", time);
-  document.getElementById("continue").onclick = () => openKept(saved);
-  document.getElementById("discard").onclick = () => {
-    games.remove(saved.id);
-    shelf.show(openKept);
-    bar.hidden = true;
-  };
-  bar.hidden = false;
-}
-
 function openShared(settle = state.open) {
   const game = api.readSharedGame();
   const id = games.find(game);
@@ -427,21 +363,6 @@ document.documentElement.addEventListener("pointerleave", ({ pointerType }) => {
 document.addEventListener("pointerover", handlePointer);
 document.addEventListener("pointermove", handlePointer);
 document.addEventListener("focusin", handleFocus);
-window.addEventListener("online", live.resume);
-document.getElementById("unsent-play").onclick = () => {
-  if (pending.isOffered()) {
-    pending.accept();
-    queueMoves();
-  }
-  live.resume();
-};
-document.getElementById("unsent-drop").onclick = () => {
-  pending.discard();
-  live.forget();
-  pending.describe();
-  pending.draw();
-  remember();
-};
 document.addEventListener("keydown", handleKey);
 window.addEventListener("hashchange", handleAddress);
 for (const id of ["undo", "bar-undo"]) {
@@ -456,9 +377,10 @@ document.getElementById("tools").hidden = false;
 render.dress(document.getElementById("desk"));
 render.showCurrentMove();
 games.begin(api.readSharedGame() || readGame());
+moves.start({ follow, put, remember });
 shelf.start(openKept);
 const isRevived = state.revive(api.readSharedGame() || readGame());
 showRecord();
 updateTools();
 const isAsked = new URLSearchParams(location.search).has("g");
-if (!openShared(isRevived ? state.reopen : state.open) && !isAsked) offerSavedGame();
+if (!openShared(isRevived ? state.reopen : state.open) && !isAsked) shelf.offer(openKept);

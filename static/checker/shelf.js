@@ -62,6 +62,22 @@ function send() {
   URL.revokeObjectURL(link.href);
 }
 
+// Offers to continue the newest game.
+export function offer(open) {
+  const [saved] = games.list();
+  if (!saved) return;
+  const bar = document.getElementById("restore");
+  const time = new Date(saved.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+  document.getElementById("restore-words").textContent = bar.dataset.words.replace("{time}", time);
+  document.getElementById("continue").onclick = () => open(saved);
+  document.getElementById("discard").onclick = () => {
+    games.remove(saved.id);
+    show(open);
+    bar.hidden = true;
+  };
+  bar.hidden = false;
+}
+
 export function start(open) {
   document.getElementById("export-games").onclick = send;
   document.getElementById("keep-none").onchange = ({ target }) => {
