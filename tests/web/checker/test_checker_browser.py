@@ -46,7 +46,7 @@ def test_game_is_entered_without_scripts(plain_page: Page) -> None:
     for hole in ("D1", "A3", "E3"):
         choose(page, hole)
     for move in ("B5", "D5", "D6", "E7", "B7", "C8"):
-        page.get_by_label("Play", exact=True).fill(move)
+        page.get_by_label("Type moves").fill(move)
         page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#headline")).to_have_text(
         "Vertical wins with an unbroken chain."
