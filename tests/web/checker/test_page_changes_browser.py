@@ -19,10 +19,11 @@ _GAME = '[Board "8x8"] [Rules "standard"] D3 B2 E5 C4'
 _READ_DESK = """() => {
   const read = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.data;
+    // Only pages without scripts are shown from their last peg (id=last) on.
     // The scripts lead these back to the game that a position was copied from.
     if (["mode-1", "replaces"].includes(node.id)) return node.id;
     const own = [...node.attributes].filter(
-      ({ name, value }) => !/open|tabindex|class=$/.test(`${name}=${value}`),
+      ({ name, value }) => !/open|tabindex|class=$|id=last$/.test(`${name}=${value}`),
     );
     const values = own.map(({ name, value }) => `${name}=${value}`).sort();
     return [node.nodeName, values, [...node.childNodes].map(read)];
