@@ -194,7 +194,12 @@ def _list_remarks(report: CheckReport) -> Iterator[str]:
 
 
 def _end(message: Message) -> str:
-    """Return a message as a sentence with a capital letter and a full stop."""
+    """Return a message as a sentence with a capital letter and a full stop.
+
+    A question keeps its question mark.
+    """
     words = say_with_dashes(message)
     sentence = words[:1].upper() + words[1:]
+    if sentence.endswith(("?", "？")):
+        return sentence
     return say_on_page("{sentence}.").format(sentence=sentence)

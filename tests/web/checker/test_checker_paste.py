@@ -37,5 +37,6 @@ def test_what_the_text_says_stays_in_the_link(client: FlaskClient) -> None:
         game = play(client, game, number) if number else game
         page = show(client, game).find_id("desk").text
         assert "The list jumps from 2 to 5: moves missing?" in page
+        assert "?." not in page
         assert ("Stated result: Horizontal wins." in page) is said
     assert game.endswith("5. G8 6. H6")
