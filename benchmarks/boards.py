@@ -7,7 +7,8 @@ import cairosvg
 
 from benchmarks.compare import Comparison, measure_ratio
 from paperboard.core.game.geometry import format_column
-from paperboard.core.products.board_options import BoardOptions, Pages
+from paperboard.core.products.board_choices import Pages
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.svg import render_svg

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from paperboard.core.game.game_record import Ruleset, SwapKind
     from paperboard.core.game.geometry import Hole, Side
     from paperboard.core.language import Lang
+    from paperboard.core.products.board_choices import Paper
     from paperboard.core.products.board_options import (
         BoardOptions,
-        Paper,
         format_board_options,
         parse_board_options,
     )
@@ -87,7 +87,7 @@ _HOMES = {
     "Lang": "core.language",
     "NotationError": "core.errors",
     "OptionError": "core.errors",
-    "Paper": "core.products.board_options",
+    "Paper": "core.products.board_choices",
     "PaperboardError": "core.errors",
     "PositionOptions": "core.products.position_options",
     "RecordSheetOptions": "core.products.record_sheet_options",

@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import (
+from paperboard.core.products.board_choices import (
     BoardKind,
-    BoardOptions,
     Labels,
     Orientation,
     Pages,
@@ -17,6 +16,7 @@ from paperboard.core.products.board_options import (
     PerPage,
     ThemeName,
 )
+from paperboard.core.products.board_options import BoardOptions
 
 _HIDDEN: tuple[Literal["Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"], ...] = (
     *("Cc", "Cf", "Cs", "Co", "Cn"),

@@ -35,7 +35,7 @@ ALLOWED_ROOMS = {
 # before it and the files of the room, which import no later folder unless they join
 # them all.
 FLOORS = {
-    "core": ("", "game", "cards", "notation", "report", "products"),
+    "core": ("", "game", "cards", "notation", "report", "rule_book", "products"),
     "render": ("page", "record", "board", "game", "cards", "leaflet", ""),
     "catalogue": ("",),
     "web": (*("shared", "files", "pages", "cards", "checker", "api", "", "serving"),),

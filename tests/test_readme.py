@@ -16,12 +16,8 @@ from paperboard.core.game.game_record import Ruleset
 from paperboard.core.limits import FILE_LIMIT, MOST_PARTS, SHARE_LINK_LIMIT
 from paperboard.core.notation import Format
 from paperboard.core.options import NAMED_COLORS, Choice, Flag, Option, WholeNumber
-from paperboard.core.products.board_options import (
-    BOARD_OPTIONS,
-    BoardKind,
-    BoardOptions,
-    Pages,
-)
+from paperboard.core.products.board_choices import BoardKind, Pages
+from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 from paperboard.core.products.cards_options import CARDS_OPTIONS
 from paperboard.core.products.record_sheet_options import (
     RECORD_SHEET_OPTIONS,

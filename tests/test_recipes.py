@@ -173,7 +173,7 @@ def test_a_sheet_is_one_file_and_one_entry(copy: Copy) -> None:
 
 def test_a_paper_is_a_member_and_a_line(copy: Copy) -> None:
     """A new paper can be printed on, and pages and commands offer it."""
-    options, papers = "core/products/board_options.py", "render/page/paper.py"
+    options, papers = "core/products/board_choices.py", "render/page/paper.py"
     copy.insert(f"paperboard/{options}", '    LETTER = "letter"', '    B5 = "b5"\n')
     copy.insert(
         f"paperboard/{papers}",

@@ -13,11 +13,10 @@ from paperboard.catalogue.printable import (
 from paperboard.catalogue.ready_boards import BOARD_PARTS, BOARD_TILES
 from paperboard.core.errors import Message
 from paperboard.core.limits import FILE_LIMIT
+from paperboard.core.products.board_choices import BoardKind, PerPage
 from paperboard.core.products.board_options import (
     BOARD_OPTIONS,
-    BoardKind,
     BoardOptions,
-    PerPage,
     parse_board_options,
 )
 from paperboard.core.products.checker_link import find_checker_link

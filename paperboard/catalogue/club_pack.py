@@ -9,11 +9,8 @@ from paperboard.catalogue.printable import Given, Pair, Part, Printable, Shelf
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.language import Lang
 from paperboard.core.options import Choice, Flag, Option, parse_options
-from paperboard.core.products.board_options import (
-    BOARD_OPTIONS,
-    HANDY_PAPERS,
-    Paper,
-)
+from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
+from paperboard.core.products.board_options import BOARD_OPTIONS
 from paperboard.i18n import say, say_message
 from paperboard.render.page.sheet import Sheet
 from paperboard.render.page.writers import FileKind

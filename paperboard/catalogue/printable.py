@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 from paperboard.core.cards.deck import Deck
 from paperboard.core.errors import Message
 from paperboard.core.options import Option
-from paperboard.core.products.board_options import Paper
+from paperboard.core.products.board_choices import Paper
 from paperboard.core.report.check import CheckOptions, CheckReport
 from paperboard.render.page.sheet import Sheet
 from paperboard.render.page.writers import FileKind

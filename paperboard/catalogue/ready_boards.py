@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from paperboard.catalogue.printable import Part, Shelf, Tile
 from paperboard.core.errors import Message
-from paperboard.core.products.board_options import Paper
+from paperboard.core.products.board_choices import Paper
 
 # How many rows a handicap board has less.
 _HANDICAPS = (1, 2, 4, 6, 8, 12)

@@ -12,7 +12,8 @@ from paperboard.catalogue.printable import Given, Part
 from paperboard.core.errors import OptionError
 from paperboard.core.language import Lang
 from paperboard.core.limits import MOST_PARTS
-from paperboard.core.products.board_options import HANDY_PAPERS, BoardOptions, Paper
+from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link
 from paperboard.i18n import say, say_message
 from paperboard.render.page.drawing_limits import count_parts

@@ -5,8 +5,9 @@ import math
 import pytest
 
 from paperboard.catalogue.ready_boards import BOARD_TILES, CLIP_BOARDS
-from paperboard.core.products.board_options import Paper, parse_board_options
-from paperboard.core.products.rule_book import RULE_BOOK
+from paperboard.core.products.board_choices import Paper
+from paperboard.core.products.board_options import parse_board_options
+from paperboard.core.rule_book.rule_book import RULE_BOOK
 from paperboard.render.board.board_sheet import plan_board_sheet
 
 _CLIPS = [(length, paper) for length, sizes in CLIP_BOARDS.items() for paper in sizes]

@@ -1,1 +1,1 @@
-"""The options of everything that can be printed, and the text of the rules."""
+"""The options of everything that can be printed."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import InitVar, dataclass
-from enum import Enum
 
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.board import (
@@ -27,72 +26,15 @@ from paperboard.core.options import (
     is_accepted,
     parse_options,
 )
-
-
-class Paper(Enum):
-    """A paper format."""
-
-    A3 = "a3"
-    A4 = "a4"
-    A5 = "a5"
-    LETTER = "letter"
-    LEGAL = "legal"
-    TABLOID = "tabloid"
-
-
-# Papers that any printer takes; leaflets and cards are printed only on these.
-HANDY_PAPERS = (Paper.A4, Paper.LETTER)
-
-
-class Orientation(Enum):
-    """The paper orientation; AUTO picks the one on which the board is larger."""
-
-    AUTO = "auto"
-    PORTRAIT = "portrait"
-    LANDSCAPE = "landscape"
-
-
-class Pages(Enum):
-    """The number of sheets per board; AUTO picks it by the hole distance."""
-
-    AUTO = "auto"
-    ONE = "1"
-    TWO = "2"
-    FOUR = "4"
-
-
-class PerPage(Enum):
-    """The number of boards per sheet."""
-
-    ONE = "1"
-    TWO = "2"
-    FOUR = "4"
-    SIX = "6"
-
-
-class ThemeName(Enum):
-    """A set of colours and line styles."""
-
-    CLASSIC = "classic"
-    BLUE_RED = "blue-red"
-    COLOURBLIND = "colourblind"
-    INK_SAVER = "ink-saver"
-
-
-class Labels(Enum):
-    """Where the column letters and row numbers are printed."""
-
-    NONE = "none"
-    EDGES = "edges"
-    ALL_SIDES = "all-sides"
-
-
-class BoardKind(Enum):
-    """Whether the goal square is straight or turned."""
-
-    SQUARE = "square"
-    DIAGONAL = "diagonal"
-
+from paperboard.core.products.board_choices import (
+    BoardKind,
+    Labels,
+    Orientation,
+    Pages,
+    Paper,
+    PerPage,
+    ThemeName,
+)
 
 _LINES = WholeNumber(LEAST_LINES, MOST_LINES)
 NAME_TEXT = Text(LONGEST_NAME)

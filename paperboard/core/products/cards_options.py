@@ -16,7 +16,7 @@ from paperboard.core.options import (
     is_accepted,
     parse_options,
 )
-from paperboard.core.products.board_options import HANDY_PAPERS, Paper
+from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
 
 
 class CardSheet(Enum):

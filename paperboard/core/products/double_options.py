@@ -11,10 +11,10 @@ from paperboard.core.options import (
     is_accepted,
     parse_options,
 )
+from paperboard.core.products.board_choices import Pages
 from paperboard.core.products.board_options import (
     BOARD_OPTIONS,
     BoardOptions,
-    Pages,
     parse_board_options,
 )
 

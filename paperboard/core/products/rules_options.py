@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from paperboard.core.language import Lang
 from paperboard.core.options import Choice, Flag, Option, parse_options
-from paperboard.core.products.board_options import BOARD_OPTIONS, HANDY_PAPERS, Paper
-from paperboard.core.products.rule_parts import DiagramName
+from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
+from paperboard.core.products.board_options import BOARD_OPTIONS
+from paperboard.core.rule_book.rule_parts import DiagramName
 
 _LANG_OPTION = next(option for option in BOARD_OPTIONS if option.name == "lang")
 RULES_OPTIONS: tuple[Option, ...] = (

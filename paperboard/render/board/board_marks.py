@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from paperboard.core.game.board import Board, BoardShape
 from paperboard.core.game.geometry import Hole, Point, Segment, Side, format_column
-from paperboard.core.products.board_options import BoardOptions, Labels
+from paperboard.core.products.board_choices import Labels
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.page.board_plan import BoardPlan, Span
 from paperboard.render.page.font import (
     CAP_HEIGHT,

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 from paperboard.core.game.geometry import parse_hole
 from paperboard.core.products.board_options import BoardOptions
-from paperboard.core.products.rule_book import list_diagrams
-from paperboard.core.products.rule_parts import Arrow, Diagram
 from paperboard.core.products.rules_options import DiagramOptions
 from paperboard.core.report.check import CheckReport, check_text
+from paperboard.core.rule_book.rule_book import list_diagrams
+from paperboard.core.rule_book.rule_parts import Arrow, Diagram
 from paperboard.i18n import say, say_message
 from paperboard.render.board.board_cells import layout_cells
 from paperboard.render.board.board_marks import Window, layout_window

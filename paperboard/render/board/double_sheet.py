@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from paperboard.core.game.double_game import Seat, Team
 from paperboard.core.game.geometry import Side
-from paperboard.core.products.board_options import BoardOptions, Pages, PerPage
+from paperboard.core.products.board_choices import Pages, PerPage
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.double_options import STRIP_MM, check_double_options
 from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board

@@ -2,7 +2,8 @@
 
 from paperboard.core.game.board import BoardShape
 from paperboard.core.game.geometry import parse_hole
-from paperboard.core.products.board_options import BoardOptions, Labels
+from paperboard.core.products.board_choices import Labels
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.picture_options import PICTURES, Cut, PictureOptions
 from paperboard.core.report.check import check_text
 from paperboard.i18n import say_message

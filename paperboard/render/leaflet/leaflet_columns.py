@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import NamedTuple
 
-from paperboard.core.products.board_options import Paper
+from paperboard.core.products.board_choices import Paper
 from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Mark
 

@@ -5,10 +5,10 @@ from itertools import chain
 from typing import NamedTuple
 
 from paperboard.core.products.board_options import BoardOptions
-from paperboard.core.products.rule_book import RULE_BOOK
-from paperboard.core.products.rule_parts import Chapter, Diagram, Section
 from paperboard.core.products.rules_options import RulesOptions
 from paperboard.core.report.check import check_text
+from paperboard.core.rule_book.rule_book import RULE_BOOK
+from paperboard.core.rule_book.rule_parts import Chapter, Diagram, Section
 from paperboard.i18n import say, say_message
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.board.diagram_sheet import layout_diagram_marks, place_diagram

@@ -10,7 +10,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from paperboard.core.game.board import BoardShape
-from paperboard.core.products.board_options import BoardOptions, Labels, Pages
+from paperboard.core.products.board_choices import Labels, Pages
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.page.paper import PaperFrame, Room, find_frames
 
 # Room for labels, or for assembly marks, on each side of the board.

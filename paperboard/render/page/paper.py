@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import Orientation, Paper
+from paperboard.core.products.board_choices import Orientation, Paper
 from paperboard.render.page.sheet import Mark, Sheet
 
 

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 
 from paperboard.core.game.geometry import Side
 from paperboard.core.options import NAMED_COLORS
-from paperboard.core.products.board_options import BoardOptions, ThemeName
+from paperboard.core.products.board_choices import ThemeName
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.page.sheet import Stroke
 
 # Ink-jet printers lose lines thinner than 0.25 pt; 0.5 pt is safe.

@@ -8,7 +8,8 @@ from flask import Blueprint, Response, jsonify, render_template
 from paperboard.catalogue.printable import Shelf
 from paperboard.core.errors import OptionError, OptionFault
 from paperboard.core.game.geometry import Side
-from paperboard.core.products.board_options import HANDY_PAPERS, parse_board_options
+from paperboard.core.products.board_choices import HANDY_PAPERS
+from paperboard.core.products.board_options import parse_board_options
 from paperboard.core.report.json_shapes import write_object
 from paperboard.render.page.game_words import describe_first_side
 from paperboard.render.page.paper import PAPERS

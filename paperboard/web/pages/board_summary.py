@@ -5,13 +5,8 @@ from urllib.parse import urlencode
 
 from paperboard.core.errors import Message
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import (
-    BoardKind,
-    BoardOptions,
-    Pages,
-    PerPage,
-    format_board_options,
-)
+from paperboard.core.products.board_choices import BoardKind, Pages, PerPage
+from paperboard.core.products.board_options import BoardOptions, format_board_options
 from paperboard.i18n import say, say_message
 from paperboard.render.board.board_notes import list_board_notes
 from paperboard.render.board.board_sheet import plan_board_sheet

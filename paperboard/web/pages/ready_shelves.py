@@ -8,12 +8,8 @@ from paperboard.catalogue.printable import Printable, Shelf, Tile
 from paperboard.core.errors import Message
 from paperboard.core.language import Lang
 from paperboard.core.options import parse_options
-from paperboard.core.products.board_options import (
-    BOARD_OPTIONS,
-    HANDY_PAPERS,
-    Paper,
-    parse_board_options,
-)
+from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
+from paperboard.core.products.board_options import BOARD_OPTIONS, parse_board_options
 from paperboard.i18n import say_message
 from paperboard.render.page.paper import PAPERS
 from paperboard.web.pages.board_summary import BoardSummary, summarise

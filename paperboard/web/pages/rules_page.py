@@ -2,8 +2,8 @@
 
 from flask import Blueprint, render_template
 
-from paperboard.core.products.rule_book import RULE_BOOK
 from paperboard.core.products.rules_options import DiagramOptions
+from paperboard.core.rule_book.rule_book import RULE_BOOK
 from paperboard.render.board.diagram_sheet import layout_rule_diagram
 from paperboard.render.leaflet.card_rules import list_sections
 from paperboard.standard_deck import load_standard_deck

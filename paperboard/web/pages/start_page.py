@@ -5,7 +5,8 @@ from http import HTTPStatus
 from flask import Blueprint, Response, jsonify, render_template
 
 import paperboard
-from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.core.products.board_choices import Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.picture_options import (
     PICTURES,
     PictureName,

@@ -10,13 +10,11 @@ from paperboard.core.errors import OptionError
 from paperboard.core.game.board import Board
 from paperboard.core.game.diagonal_board import DiagonalBoard
 from paperboard.core.game.geometry import Side
+from paperboard.core.products.board_choices import BoardKind, PerPage, ThemeName
 from paperboard.core.products.board_options import (
     BOARD_OPTIONS,
     SIZE_OPTION,
-    BoardKind,
     BoardOptions,
-    PerPage,
-    ThemeName,
     format_board_options,
     parse_board_options,
 )

@@ -7,7 +7,7 @@ import pytest
 from paperboard.core.errors import OptionError
 from paperboard.core.language import Lang
 from paperboard.core.options import Choice, Option
-from paperboard.core.products.board_options import Paper
+from paperboard.core.products.board_choices import Paper
 from paperboard.core.products.cards_options import (
     CARDS_OPTIONS,
     Backs,

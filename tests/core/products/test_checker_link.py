@@ -8,7 +8,8 @@ from hypothesis import given
 from paperboard.core.errors import OptionError
 from paperboard.core.game.game_record import Ruleset
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import BoardKind, BoardOptions
+from paperboard.core.products.board_choices import BoardKind
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import (
     LONGEST_ADDRESS,
     find_checker_link,

@@ -5,12 +5,8 @@ import pytest
 from paperboard.core.errors import OptionError
 from paperboard.core.game.game_record import Ruleset, SwapKind
 from paperboard.core.notation import MOVE_LIMIT, Format
-from paperboard.core.products.board_options import (
-    BOARD_OPTIONS,
-    BoardOptions,
-    Labels,
-    Paper,
-)
+from paperboard.core.products.board_choices import Labels, Paper
+from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 from paperboard.core.products.position_options import (
     DRAWING_OPTIONS,
     POSITION_OPTIONS,

@@ -6,13 +6,8 @@ import pytest
 from hypothesis import example, given, settings
 
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import (
-    BoardKind,
-    BoardOptions,
-    Pages,
-    PerPage,
-    ThemeName,
-)
+from paperboard.core.products.board_choices import BoardKind, Pages, PerPage, ThemeName
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.position_options import PositionOptions
 from paperboard.core.report.check import check_text
 from paperboard.render.board.board_sheet import layout_board

@@ -2,7 +2,8 @@
 
 import pytest
 
-from paperboard.core.products.board_options import BoardOptions, ThemeName
+from paperboard.core.products.board_choices import ThemeName
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_notes import list_board_notes
 
 _DARK = "Vertical begins and normally has the lighter colour"

@@ -6,16 +6,15 @@ from paperboard import i18n
 from paperboard.core.errors import OptionError
 from paperboard.core.game.geometry import Side, format_column, parse_column
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import (
+from paperboard.core.products.board_choices import (
     BoardKind,
-    BoardOptions,
     Labels,
     Pages,
     Paper,
     PerPage,
     ThemeName,
-    parse_board_options,
 )
+from paperboard.core.products.board_options import BoardOptions, parse_board_options
 from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.page.header_footer import layout_goal_line

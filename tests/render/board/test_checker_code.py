@@ -5,14 +5,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import (
+from paperboard.core.products.board_choices import (
     BoardKind,
-    BoardOptions,
     Labels,
     Pages,
     Paper,
     PerPage,
 )
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link
 from paperboard.i18n import say
 from paperboard.render.board.board_notes import explain_missing_code

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from paperboard.core.errors import OptionError
 from paperboard.core.game.double_game import Seat
-from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.core.products.board_choices import Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.double_options import parse_double_options
 from paperboard.render.board.double_sheet import layout_double_board
 from paperboard.render.page.sheet import Lines, Sheet, Text

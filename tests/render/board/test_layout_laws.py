@@ -7,14 +7,14 @@ from hypothesis import example, given
 
 from paperboard.core.game.geometry import Hole
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import (
+from paperboard.core.products.board_choices import (
     BoardKind,
-    BoardOptions,
     Labels,
     Pages,
     Paper,
     PerPage,
 )
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import (
     format_facts,
     layout_board,

@@ -6,13 +6,8 @@ import pytest
 
 from paperboard.core.errors import OptionError
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import (
-    BoardOptions,
-    Orientation,
-    Pages,
-    Paper,
-    PerPage,
-)
+from paperboard.core.products.board_choices import Orientation, Pages, Paper, PerPage
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link
 from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet

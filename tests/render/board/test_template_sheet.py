@@ -8,7 +8,8 @@ from hypothesis import assume, given, settings
 
 from paperboard.core.errors import OptionError
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import BoardKind, BoardOptions, Pages, Paper
+from paperboard.core.products.board_choices import BoardKind, Pages, Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.template_sheet import layout_templates
 from paperboard.render.page.pdf import render_pdf

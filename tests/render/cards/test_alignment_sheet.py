@@ -5,7 +5,7 @@ import math
 import pytest
 
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import HANDY_PAPERS, Paper
+from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
 from paperboard.core.products.cards_options import CardSheet, CardsOptions
 from paperboard.render.cards.alignment_sheet import layout_alignment
 from paperboard.render.page.font import LEAST_TEXT_MM

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from paperboard.core.cards.deck import Deck
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import HANDY_PAPERS, Paper
+from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
 from paperboard.core.products.cards_options import Backs, CardsOptions
 from paperboard.render.cards.card_back import layout_backs
 from paperboard.render.cards.deck_sheet import layout_deck

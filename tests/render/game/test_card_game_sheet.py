@@ -6,7 +6,8 @@ import pytest
 
 from paperboard.core.cards.deck import Deck
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.core.products.board_choices import Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.game_sheet_options import GameSheetOptions
 from paperboard.core.report.check import CheckOptions, check_text
 from paperboard.render.game.game_sheet import layout_game_sheet

@@ -16,7 +16,8 @@ from paperboard.core.game.geometry import Hole
 from paperboard.core.language import Lang
 from paperboard.core.notation import format_listing
 from paperboard.core.options import Option
-from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.core.products.board_choices import Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.game_sheet_options import (
     GAME_SHEET_OPTIONS,
     GameSheetOptions,

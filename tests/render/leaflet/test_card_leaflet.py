@@ -8,7 +8,7 @@ import pytest
 
 from paperboard.core.cards.deck import Deck, Reference, Step
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import HANDY_PAPERS, Paper
+from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
 from paperboard.core.products.cards_options import CardSheet, CardsOptions
 from paperboard.i18n import say
 from paperboard.render.leaflet.card_leaflet import layout_leaflet

@@ -7,10 +7,11 @@ from pypdf import PdfReader
 
 from paperboard.core.errors import Message
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import HANDY_PAPERS, BoardOptions, Paper
-from paperboard.core.products.rule_book import RULE_BOOK
-from paperboard.core.products.rule_parts import Chapter, Section
+from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.rules_options import RulesOptions
+from paperboard.core.rule_book.rule_book import RULE_BOOK
+from paperboard.core.rule_book.rule_parts import Chapter, Section
 from paperboard.i18n import say_message
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.leaflet.rules_leaflet import layout_rules

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperboard.core.products.board_options import (
-    BoardOptions,
+from paperboard.core.products.board_choices import (
     Labels,
     Orientation,
     Pages,
     Paper,
     PerPage,
 )
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import plan_board_sheet
 from paperboard.render.page.board_plan import Verdict
 from paperboard.render.page.paper import PaperFrame, find_frames

@@ -11,13 +11,8 @@ from paperboard.core.limits import (
     SHEET_PARTS,
     TEXT_PARTS,
 )
-from paperboard.core.products.board_options import (
-    BoardKind,
-    BoardOptions,
-    Labels,
-    Pages,
-    PerPage,
-)
+from paperboard.core.products.board_choices import BoardKind, Labels, Pages, PerPage
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page.drawing_limits import check_parts, count_parts
 from paperboard.render.page.pdf import render_pdf

@@ -3,7 +3,8 @@
 import pytest
 
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import BoardOptions, Paper
+from paperboard.core.products.board_choices import Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.game_sheet_options import GameSheetOptions
 from paperboard.core.products.position_options import PositionOptions
 from paperboard.core.products.record_sheet_options import Games, RecordSheetOptions

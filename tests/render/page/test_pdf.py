@@ -11,7 +11,8 @@ import pypdf
 import pytest
 
 from paperboard.core.language import Lang
-from paperboard.core.products.board_options import BoardOptions, Pages, Paper
+from paperboard.core.products.board_choices import Pages, Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page import pdf as pdf_module
 from paperboard.render.page.pdf import RenderError, render_pdf
@@ -106,7 +107,8 @@ import hashlib
 import os
 import subprocess
 import sys
-from paperboard.core.products.board_options import BoardOptions, Pages
+from paperboard.core.products.board_choices import Pages
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.svg import render_svg

@@ -6,14 +6,14 @@ import xml.etree.ElementTree as ET
 import pypdfium2
 import pytest
 
-from paperboard.core.products.board_options import (
+from paperboard.core.products.board_choices import (
     BoardKind,
-    BoardOptions,
     Labels,
     Pages,
     Paper,
     PerPage,
 )
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Lines, Rectangles, Sheet, Stroke, Text

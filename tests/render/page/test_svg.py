@@ -9,12 +9,8 @@ from hypothesis import example, given, settings
 
 from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import Hole
-from paperboard.core.products.board_options import (
-    BoardOptions,
-    Labels,
-    Pages,
-    ThemeName,
-)
+from paperboard.core.products.board_choices import Labels, Pages, ThemeName
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page import font
 from paperboard.render.page.font import measure_text_mm

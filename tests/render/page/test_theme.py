@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from paperboard.core.game.geometry import Side
-from paperboard.core.products.board_options import ThemeName
+from paperboard.core.products.board_choices import ThemeName
 from paperboard.render.page.theme import THEMES, measure_luminance
 
 _STYLES = Path(__file__).parents[3] / "static" / "style.css"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from paperboard.core.products.board_options import BoardOptions, Pages
+from paperboard.core.products.board_choices import Pages
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page.writers import FileKind, render_files
 

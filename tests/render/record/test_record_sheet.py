@@ -13,7 +13,8 @@ from paperboard.core.errors import OptionError
 from paperboard.core.game.game_record import Ruleset
 from paperboard.core.language import Lang
 from paperboard.core.options import Option
-from paperboard.core.products.board_options import BoardOptions, Orientation, Paper
+from paperboard.core.products.board_choices import Orientation, Paper
+from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.record_sheet_options import (
     RECORD_SHEET_OPTIONS,
     Games,

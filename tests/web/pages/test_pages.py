@@ -6,7 +6,8 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 import pytest
 from flask.testing import FlaskClient
 
-from paperboard.core.products.board_options import BOARD_OPTIONS, Paper
+from paperboard.core.products.board_choices import Paper
+from paperboard.core.products.board_options import BOARD_OPTIONS
 from paperboard.core.products.cards_options import parse_cards_options
 from paperboard.web.pages.ready_shelves import find_handy_paper
 from tests.things import THINGS

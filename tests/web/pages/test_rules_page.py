@@ -7,8 +7,8 @@ from flask.testing import FlaskClient
 
 from paperboard.core.game.game_record import MoveKind, Record
 from paperboard.core.language import Lang
-from paperboard.core.products.rule_book import RULE_BOOK
 from paperboard.core.report.check import CheckReport, check_text
+from paperboard.core.rule_book.rule_book import RULE_BOOK
 from tests.web.page_reader import PageReader, read_page
 
 _SECTIONS = [section for chapter in RULE_BOOK for section in chapter.sections]

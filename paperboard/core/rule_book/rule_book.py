@@ -1,16 +1,16 @@
 """The text of the rules, and the small games that illustrate them."""
 
 from paperboard.core.errors import Message
-from paperboard.core.products.rule_parts import (
+from paperboard.core.rule_book.rule_parts import (
     Chapter,
     Diagram,
     DiagramName,
     Outcome,
     Section,
 )
-from paperboard.core.products.rules_notation import NOTATION_RULES
-from paperboard.core.products.rules_on_paper import PAPER_RULES
-from paperboard.core.products.rules_with_set import SET_RULES
+from paperboard.core.rule_book.rules_notation import NOTATION_RULES
+from paperboard.core.rule_book.rules_on_paper import PAPER_RULES
+from paperboard.core.rule_book.rules_with_set import SET_RULES
 
 _DRAWS = Chapter(
     "draws",

@@ -1,7 +1,7 @@
 """The rules of TwixT with a set of pegs and links, or with paper clips and coins."""
 
 from paperboard.core.errors import Message
-from paperboard.core.products.rule_parts import (
+from paperboard.core.rule_book.rule_parts import (
     Chapter,
     Diagram,
     DiagramName,

@@ -1,7 +1,7 @@
 """The chapter on writing moves down, taught by examples."""
 
 from paperboard.core.errors import Message
-from paperboard.core.products.rule_parts import Chapter, Example, Section
+from paperboard.core.rule_book.rule_parts import Chapter, Example, Section
 
 _TWO_PEGS = "K15 D6 O17 F8"
 _ONE_PEG = "K15 D6"

@@ -1,7 +1,7 @@
 """The rules of TwixT on paper, which are also on the back of a board."""
 
 from paperboard.core.errors import Message
-from paperboard.core.products.rule_parts import (
+from paperboard.core.rule_book.rule_parts import (
     Arrow,
     Chapter,
     Diagram,

@@ -8,10 +8,10 @@ from paperboard.core.game.geometry import format_link
 from paperboard.core.game.problems import ProblemCode
 from paperboard.core.game.referee import Result
 from paperboard.core.notation import parse_move, read_record
-from paperboard.core.products.rule_book import RULE_BOOK, list_diagrams
-from paperboard.core.products.rule_parts import Diagram, DiagramName, Outcome
 from paperboard.core.report.check import CheckReport, check_text
 from paperboard.core.report.next_moves import find_next_holes
+from paperboard.core.rule_book.rule_book import RULE_BOOK, list_diagrams
+from paperboard.core.rule_book.rule_parts import Diagram, DiagramName, Outcome
 
 DIAGRAMS = list_diagrams()
 _PLACES = (

@@ -1,0 +1,68 @@
+"""The values to choose from in the options of a board."""
+
+from enum import Enum
+
+
+class Paper(Enum):
+    """A paper format."""
+
+    A3 = "a3"
+    A4 = "a4"
+    A5 = "a5"
+    LETTER = "letter"
+    LEGAL = "legal"
+    TABLOID = "tabloid"
+
+
+# Papers that any printer takes; leaflets and cards are printed only on these.
+HANDY_PAPERS = (Paper.A4, Paper.LETTER)
+
+
+class Orientation(Enum):
+    """The paper orientation; AUTO picks the one on which the board is larger."""
+
+    AUTO = "auto"
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
+
+
+class Pages(Enum):
+    """The number of sheets per board; AUTO picks it by the hole distance."""
+
+    AUTO = "auto"
+    ONE = "1"
+    TWO = "2"
+    FOUR = "4"
+
+
+class PerPage(Enum):
+    """The number of boards per sheet."""
+
+    ONE = "1"
+    TWO = "2"
+    FOUR = "4"
+    SIX = "6"
+
+
+class ThemeName(Enum):
+    """A set of colours and line styles."""
+
+    CLASSIC = "classic"
+    BLUE_RED = "blue-red"
+    COLOURBLIND = "colourblind"
+    INK_SAVER = "ink-saver"
+
+
+class Labels(Enum):
+    """Where the column letters and row numbers are printed."""
+
+    NONE = "none"
+    EDGES = "edges"
+    ALL_SIDES = "all-sides"
+
+
+class BoardKind(Enum):
+    """Whether the goal square is straight or turned."""
+
+    SQUARE = "square"
+    DIAGONAL = "diagonal"
