@@ -1,9 +1,9 @@
-"""The options of a printed board, and which of them cannot be combined."""
+"""The options of a printed board."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import InitVar, dataclass
 
-from paperboard.core.errors import Message, OptionError, OptionFault
+from paperboard.core.errors import OptionError, OptionFault
 from paperboard.core.game.board import (
     DEFAULT_SIZE,
     LEAST_LINES,
@@ -34,6 +34,10 @@ from paperboard.core.products.board_choices import (
     Paper,
     PerPage,
     ThemeName,
+)
+from paperboard.core.products.board_conflicts import (
+    find_contradictions,
+    find_size_conflict,
 )
 
 _LINES = WholeNumber(LEAST_LINES, MOST_LINES)
@@ -133,7 +137,7 @@ class BoardOptions:
                 fault = format_range_fault(SIZE_OPTION, str(size))
                 raise OptionError((OptionFault(SIZE_OPTION.name, fault),))
             if (self.columns, self.rows) != (DEFAULT_SIZE, DEFAULT_SIZE):
-                raise OptionError((_find_size_conflict("columns or rows"),))
+                raise OptionError((find_size_conflict("columns or rows"),))
             object.__setattr__(self, "columns", size)
             object.__setattr__(self, "rows", size)
         faults = find_range_faults(self) or find_contradictions(self)
@@ -148,9 +152,10 @@ class BoardOptions:
         """Return the board that these options describe, with the handicap applied."""
         if self.board is BoardKind.DIAGONAL:
             return DiagonalBoard(self.columns)
-        return Board(*self._reduced())
+        return Board(*self.reduced_size())
 
-    def _reduced(self) -> tuple[int, int]:
+    def reduced_size(self) -> tuple[int, int]:
+        """Return columns and rows of a square board without those of the handicap."""
         if self.favour is Side.VERTICAL:
             return self.columns, self.rows - self.handicap
         return self.columns - self.handicap, self.rows
@@ -169,54 +174,6 @@ def find_range_faults(options: BoardOptions) -> tuple[OptionFault, ...]:
     return tuple(faults)
 
 
-def find_contradictions(options: BoardOptions) -> tuple[OptionFault, ...]:
-    """Return a fault for every pair of options that cannot be combined."""
-    faults = []
-    if options.per_page is not PerPage.ONE and options.pages in {Pages.TWO, Pages.FOUR}:
-        faults.append(
-            _contradiction(
-                "per_page",
-                "pages",
-                Message("a board on several sheets cannot share a sheet"),
-            )
-        )
-    if options.record and options.per_page is not PerPage.ONE:
-        why = Message("a board with cells for the moves needs one sheet to itself")
-        faults.append(_contradiction("record", "per_page", why))
-    if options.record and options.pages in {Pages.TWO, Pages.FOUR}:
-        why = Message("a board with cells for the moves needs one sheet to itself")
-        faults.append(_contradiction("record", "pages", why))
-    if options.board is BoardKind.DIAGONAL:
-        faults.extend(_find_diagonal_contradictions(options))
-    elif min(options._reduced()) < LEAST_LINES:
-        faults.append(_describe_large_handicap(options))
-    return tuple(faults)
-
-
-def _find_diagonal_contradictions(options: BoardOptions) -> Iterator[OptionFault]:
-    if options.handicap:
-        why = Message("a diagonal board cannot have a handicap")
-        yield _contradiction("handicap", "board", why)
-    if options.columns != options.rows:
-        why = Message("a diagonal board needs as many rows as columns")
-        yield _contradiction("columns", "rows", why)
-    if options.guides:
-        why = Message("a diagonal board cannot have guide lines")
-        yield _contradiction("guides", "board", why)
-
-
-def _describe_large_handicap(options: BoardOptions) -> OptionFault:
-    is_row = options.favour is Side.VERTICAL
-    lines = Message("rows") if is_row else Message("columns")
-    most = (options.rows if is_row else options.columns) - LEAST_LINES
-    message = Message(
-        "must be a whole number from 0 to {most}, so that at least {least} "
-        "{lines} are left",
-        {"most": most, "least": LEAST_LINES, "lines": lines},
-    )
-    return OptionFault("handicap", message)
-
-
 def parse_board_options(pairs: Iterable[tuple[str, str]]) -> BoardOptions:
     """Return the options written as pairs of name and exact text.
 
@@ -227,7 +184,7 @@ def parse_board_options(pairs: Iterable[tuple[str, str]]) -> BoardOptions:
     if "size" in values:
         for name in ("columns", "rows"):
             if name in values:
-                raise OptionError((_find_size_conflict(name),))
+                raise OptionError((find_size_conflict(name),))
     return BoardOptions(**values)  # type: ignore[arg-type]  # parse_options typed them
 
 
@@ -250,16 +207,3 @@ def format_board_options(options: BoardOptions) -> tuple[tuple[str, str], ...]:
         if value != option.default:
             pairs.append((option.name, option.kind.format(value)))
     return tuple(pairs)
-
-
-def _find_size_conflict(other: str) -> OptionFault:
-    return _contradiction(
-        "size", other, Message("size already sets both columns and rows")
-    )
-
-
-def _contradiction(name: str, other: str, why: Message) -> OptionFault:
-    message = Message(
-        "cannot be combined with {other}: {why}", {"other": other, "why": why}
-    )
-    return OptionFault(name, message)

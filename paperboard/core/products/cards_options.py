@@ -17,6 +17,7 @@ from paperboard.core.options import (
     parse_options,
 )
 from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
+from paperboard.core.products.board_conflicts import contradict
 
 
 class CardSheet(Enum):
@@ -114,11 +115,8 @@ def _find_contradictions(options: CardsOptions) -> Iterator[OptionFault]:
         ("count", options.count),
     ):
         if not is_default:
-            message = Message(
-                "cannot be combined with {other}: {why}",
-                {"other": "sheet", "why": Message("only a deck has cards to cut out")},
-            )
-            yield OptionFault(name, message)
+            why = Message("only a deck has cards to cut out")
+            yield contradict(name, "sheet", why)
 
 
 def parse_cards_options(pairs: Iterable[tuple[str, str]]) -> CardsOptions:

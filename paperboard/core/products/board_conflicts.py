@@ -1,0 +1,73 @@
+"""Which options of a printed board cannot be combined."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from paperboard.core.errors import Message, OptionFault
+from paperboard.core.game.board import LEAST_LINES
+from paperboard.core.game.geometry import Side
+from paperboard.core.products.board_choices import BoardKind, Pages, PerPage
+
+if TYPE_CHECKING:
+    from paperboard.core.products.board_options import BoardOptions
+
+
+def find_contradictions(options: "BoardOptions") -> tuple[OptionFault, ...]:
+    """Return a fault for every pair of options that cannot be combined."""
+    faults = [*_find_sheet_contradictions(options)]
+    if options.board is BoardKind.DIAGONAL:
+        faults.extend(_find_diagonal_contradictions(options))
+    elif min(options.reduced_size()) < LEAST_LINES:
+        faults.append(_describe_large_handicap(options))
+    return tuple(faults)
+
+
+def _find_sheet_contradictions(options: "BoardOptions") -> Iterator[OptionFault]:
+    is_spread = options.pages in {Pages.TWO, Pages.FOUR}
+    is_shared = options.per_page is not PerPage.ONE
+    if is_shared and is_spread:
+        why = Message("a board on several sheets cannot share a sheet")
+        yield contradict("per_page", "pages", why)
+    if options.record:
+        why = Message("a board with cells for the moves needs one sheet to itself")
+        if is_shared:
+            yield contradict("record", "per_page", why)
+        if is_spread:
+            yield contradict("record", "pages", why)
+
+
+def _find_diagonal_contradictions(options: "BoardOptions") -> Iterator[OptionFault]:
+    if options.handicap:
+        why = Message("a diagonal board cannot have a handicap")
+        yield contradict("handicap", "board", why)
+    if options.columns != options.rows:
+        why = Message("a diagonal board needs as many rows as columns")
+        yield contradict("columns", "rows", why)
+    if options.guides:
+        why = Message("a diagonal board cannot have guide lines")
+        yield contradict("guides", "board", why)
+
+
+def _describe_large_handicap(options: "BoardOptions") -> OptionFault:
+    is_row = options.favour is Side.VERTICAL
+    lines = Message("rows") if is_row else Message("columns")
+    most = (options.rows if is_row else options.columns) - LEAST_LINES
+    message = Message(
+        "must be a whole number from 0 to {most}, so that at least {least} "
+        "{lines} are left",
+        {"most": most, "least": LEAST_LINES, "lines": lines},
+    )
+    return OptionFault("handicap", message)
+
+
+def find_size_conflict(other: str) -> OptionFault:
+    """Return the fault of giving ``size`` and one of the options that it sets."""
+    return contradict("size", other, Message("size already sets both columns and rows"))
+
+
+def contradict(name: str, other: str, why: Message) -> OptionFault:
+    """Return the fault of an option that cannot be combined with another."""
+    message = Message(
+        "cannot be combined with {other}: {why}", {"other": other, "why": why}
+    )
+    return OptionFault(name, message)
