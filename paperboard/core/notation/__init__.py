@@ -20,6 +20,7 @@ from paperboard.core.notation.recognise import (
     Format,
     format_for_link,
     format_record,
+    is_wrapped,
     read_record,
     recognise_format,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "format_record",
     "format_t1",
     "format_tsgf",
+    "is_wrapped",
     "parse_card_listing",
     "parse_card_turn",
     "parse_listing",

@@ -51,7 +51,8 @@ _HEADERS = (
 _SETUP_OF_FOUR = Message("[Setup] and [Seats] cannot be combined")
 _NUMBER = re.compile(NUMBER)
 _DIGITS = re.compile(r"[0-9]++")
-_SEPARATOR = re.compile(r"\s*+,\s*+|\s++")
+# A dash only separates a move from the number of the next one.
+_SEPARATOR = re.compile(rf"\s*+,\s*+|\s++(?:{DASH}\s++(?={NUMBER}))?+")
 # The result behind the moves, as in lists of chess games.
 _SCORE = re.compile(rf"(1/2|½|[01])\s?(?:{DASH}|:)\s?(1/2|½|[01])(?![\w./:-])")
 _SCORES = {
@@ -76,11 +77,11 @@ class MoveList(NamedTuple, Generic[_Move]):
 def parse_listing(text: str) -> Record:
     """Return the game that is written as headers and moves.
 
-    White space or a comma separates two moves. Any move may have a number before it;
-    those that are not in order are listed in the record. A result such as ``1-0`` may
-    follow the moves, or a star for none. Raises NotationError if the text has
-    anything else, for unknown or repeated headers, if four players begin from a
-    position, and for more than 6,000 moves. Does not judge the moves or the position.
+    White space or a comma separates two moves, or a dash if a number follows. Any move
+    may have a number before it; those that are not in order are listed in the record. A
+    result such as ``1-0`` may follow the moves, or a star for none. Raises
+    NotationError if the text has anything else, for unknown or repeated headers, if
+    four players begin from a position, and for more than 6,000 moves. Does not judge the moves or the position.
     """
     scanner = Scanner(text)
     headers = read_headers(scanner, _HEADERS)

@@ -16,10 +16,19 @@ _ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})++")
 _HEADERS = {"rules": "Rules", "swap": "Swap"}
 _QUOTED = re.compile(r"^[^\S\n]*+(?:>[^\S\n]*+)++", re.MULTILINE)
 _IS_QUOTED = re.compile(r"\s*+>")
+# A line of words: it has no header or comment, and does not begin with a move.
+_WORDS = (
+    r"(?![^\S\n]*+(?:[0-9]{1,5}[.)…\s]++)?+"
+    r"(?:[A-Za-z]{1,2}[1-9][0-9]{0,2}|(?i:swap|resign|draw|privilege))(?![A-Za-z0-9]))"
+    r"[^\n\[{}]*+\n"
+)
 # One to three lines that say who wrote what follows, such as "Ada wrote:".
 _ATTRIBUTION = re.compile(
-    r"\s*+(?![#(])(?:(?![^\S\n]*+>)[^\n\[]*+\n){1,3}[^\S\n]*+(?=>)"
+    rf"\s*+(?![#(])(?:(?![^\S\n]*+>){_WORDS}){{1,3}}[^\S\n]*+(?=>)"
 )
+# The same in quoted mail, where it may be anywhere.
+_INNER = re.compile(rf"^(?:{_WORDS}){{1,3}}?(?:(?<=:\n)|(?<=:\r\n))", re.MULTILINE)
+_OTHER_FORMAT = re.compile(r"\s*+[#(]")
 _HEADER = r'\[\s*+[A-Za-z]++\s*+"(?:[^"\\\r\n]|\\.)*+"?'
 _BRACES = r"\{[^}]*+(?:\}|\Z)"
 _REST = r";[^\n]*+"
@@ -72,7 +81,7 @@ def _unescape(text: str) -> str:
 
 
 def clear_quotes(text: str) -> str:
-    """Return quoted mail without its marks ``>``, and without who wrote it.
+    """Return quoted mail without its marks ``>``, and without who wrote what.
 
     Leaves any other text as it is.
     """
@@ -81,7 +90,8 @@ def clear_quotes(text: str) -> str:
         text = _blank(head[0]) + text[head.end() :]
     elif not _IS_QUOTED.match(text):
         return text
-    return _QUOTED.sub(lambda match: _blank(match[0]), text)
+    text = _QUOTED.sub(_blank_match, text)
+    return text if _OTHER_FORMAT.match(text) else _INNER.sub(_blank_match, text)
 
 
 def clear_comments(text: str) -> str:
@@ -99,8 +109,12 @@ def clear_comments(text: str) -> str:
             return _blank(rest)
         return match[0]
 
-    text = _QUOTED.sub(lambda match: _blank(match[0]), text)
+    text = _QUOTED.sub(_blank_match, text)
     return _EXTRA.sub(clear, text)
+
+
+def _blank_match(match: re.Match[str]) -> str:
+    return _blank(match[0])
 
 
 def _blank(text: str) -> str:

@@ -50,6 +50,11 @@ def recognise_format(data: bytes | str) -> Format:
     return _recognise(_unpack(data))
 
 
+def is_wrapped(text: str) -> bool:
+    """Tell whether a text is a link to a checker with a game, or quoted mail."""
+    return _unpack(text) != _strip_mark(text)
+
+
 def _recognise(bare: bytes | str) -> Format:
     start = (bare if isinstance(bare, str) else bare.decode("latin-1")).lstrip()
     if start.startswith("("):

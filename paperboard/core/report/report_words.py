@@ -59,13 +59,14 @@ _ENDING_NAMES = {
     Ending.AGREEMENT: Message("agreement"),
     Ending.NO_WAY_LEFT: Message("no hole left to play"),
 }
+# What the last move did says who resigned.
 _WINNERS = {
     Ending.CONNECTION: Message("{winner} wins with an unbroken chain."),
-    Ending.RESIGNATION: Message("{winner} wins: the other side resigned."),
+    Ending.RESIGNATION: Message("{winner} wins."),
 }
 _TEAM_WINNERS = {
     Ending.CONNECTION: Message("{winner} wins for {side} with an unbroken chain."),
-    Ending.RESIGNATION: Message("{winner} wins for {side}: the other team resigned."),
+    Ending.RESIGNATION: Message("{winner} wins for {side}."),
 }
 _DRAWS = {
     Ending.AGREEMENT: Message("The game is a draw by agreement."),
@@ -126,8 +127,8 @@ _DATED_SENTENCES = {
         "{link} was left out; nothing has been in the way since move {number}."
     ),
     NoLinkReason.OLDER_PAIR: Message(
-        "{link} was left out at move {number}; now both pegs are old, and links start "
-        "from the new peg only."
+        "{link} was left out at move {number}. It cannot be drawn later: links start "
+        "from the new peg."
     ),
     NoLinkReason.DEAD_PAIR: Message(
         "{link} was removed at move {number} and cannot be made again."

@@ -5,41 +5,72 @@ from dataclasses import replace
 
 from paperboard.core.cards.card_record import CardMove, CardRecord
 from paperboard.core.errors import NotationError
-from paperboard.core.game.game_record import Record
+from paperboard.core.game.game_record import PositionRecord, Record
 from paperboard.core.notation import (
     AnyRecord,
     Format,
+    format_listing,
+    is_wrapped,
     parse_card_turn,
     parse_move,
     read_record,
     recognise_format,
 )
+from paperboard.core.notation.pasted import clear_comments
 from paperboard.core.report.card_report import CardReport
 from paperboard.core.report.check import CheckReport
 
-# A list with this number first is that of a whole game.
-_FIRST = re.compile(r"\s*+0*+1\s*+[.):]")
+# A list with this number first is that of a whole game, but "1..." goes on with one.
+_FIRST = re.compile(r"\s*+0*+1(?:\.?\)|\.(?!\s?\.)|\s)")
 _GAP = re.compile(r"\S[\s,]++\S")
 
 
 def read_typed(shown: CheckReport, text: str, card: str) -> tuple[AnyRecord, bool]:
     """Return the game after what was typed, and whether that is another game.
 
-    A move, or several without headers, follow those that are shown. Numbered from 1,
-    they replace these. Headers and all other formats begin another game. A game with
-    cards takes one turn, with ``card`` if the text names none. Raises NotationError.
+    A move, or several without headers, follow those that are shown, and so do their
+    numbers. Numbered from 1, they replace these. A result alone is that of the whole
+    game. Headers, all other formats, links and quoted mail begin another game. A game
+    with cards takes one turn, with ``card`` if the text names none. Raises
+    NotationError, and UnwritableError if numbers follow a game that no list can hold.
     """
-    record = shown.shown_record
     try:
         return _add_one(shown, text, card), False
     except NotationError as fault:
         typed = _read_list(text, fault)
         if not isinstance(typed, Record) or not _is_plain(text, typed):
             return typed, True
-        if not isinstance(record, Record):
-            raise
-    before = () if _FIRST.match(text) else record.moves
-    return replace(record, moves=(*before, *typed.moves), score=None), False
+        return _follow(shown, text, typed, fault), False
+
+
+def _follow(
+    shown: CheckReport, text: str, typed: Record, fault: NotationError
+) -> AnyRecord:
+    """Return the game with a list and its result, or raise the fault of one move."""
+    record, whole = _find_shown(shown), shown.record
+    if not typed.moves and typed.score and not isinstance(whole, PositionRecord):
+        return replace(whole, score=typed.score)
+    if not typed.moves or not isinstance(record, Record):
+        raise fault
+    found = typed
+    if not _FIRST.match(clear_comments(text)):
+        # Read behind the moves before them, the numbers are compared with theirs.
+        before = format_listing(replace(record, score=None))
+        together = read_record(f"{before} {text}")
+        assert isinstance(together, Record)
+        found = together
+    return replace(
+        record, moves=found.moves, score=found.score, misnumbered=found.misnumbered
+    )
+
+
+def _find_shown(shown: CheckReport) -> AnyRecord:
+    """Return the record of the shown moves, without the odd numbers of later ones."""
+    record = shown.shown_record
+    if isinstance(record, PositionRecord):
+        return record
+    kept = (one for one in record.misnumbered if one.place <= len(record.moves))
+    return replace(record, misnumbered=tuple(kept))
 
 
 def _read_list(text: str, fault: NotationError) -> AnyRecord:
@@ -53,7 +84,7 @@ def _read_list(text: str, fault: NotationError) -> AnyRecord:
 
 
 def _add_one(shown: CheckReport, text: str, card: str) -> AnyRecord:
-    record = shown.shown_record
+    record = _find_shown(shown)
     if isinstance(record, CardRecord) and shown.cards is not None:
         turn = _parse_turn(text, shown.cards, card)
         return replace(record, moves=(*record.moves, turn), score=None)
@@ -64,11 +95,11 @@ def _add_one(shown: CheckReport, text: str, card: str) -> AnyRecord:
 
 
 def _is_plain(text: str, typed: Record) -> bool:
-    """Return whether a text has nothing but moves, such as ``K16 L14``."""
+    """Return whether a text has only moves and a result, such as ``K16 L14 1-0``."""
     settings = (typed.columns, typed.rules, typed.swap, typed.seats, typed.setup)
     names = (typed.vertical_name, typed.horizontal_name, typed.event, typed.source)
     is_list = recognise_format(text) is Format.LIST
-    return is_list and not any((*settings, *names))
+    return is_list and not is_wrapped(text) and not any((*settings, *names))
 
 
 def _parse_turn(text: str, cards: CardReport, chosen: str) -> CardMove:

@@ -73,7 +73,8 @@ class LinkName:
 
 _HANDICAP = tuple(o for o in BOARD_OPTIONS if o.name in {"handicap", "favour"})
 MOVE = Option("move", WholeNumber(0, MOVE_LIMIT), None, "the move to stop after")
-_PLAY = Option("play", GameText(SHARE_LINK_LIMIT), None, "the move to play")
+# A link to a game is longer than the game in it.
+_PLAY = Option("play", GameText(3 * SHARE_LINK_LIMIT), None, "the moves to play")
 _TOGGLE = Option("toggle", LinkName(), None, "the link to draw or to leave out")
 GAME_OPTIONS: tuple[Option, ...] = (*CHECK_OPTIONS, MOVE)
 TABLE_OPTIONS: tuple[Option, ...] = (*GAME_OPTIONS, CARD)
@@ -166,7 +167,7 @@ def _read_question(values: Mapping[str, object]) -> Question:
     pair = (one, other) if isinstance(one, Hole) and isinstance(other, Hole) else None
     if pair is None and (one or other):
         missing = _OTHER if one else _ONE
-        raise OptionError((OptionFault(missing.name, Message("name two holes")),))
+        raise OptionError((OptionFault(missing.name, Message("must be given")),))
     return Question(pair, way if isinstance(way, Side) else None)
 
 
@@ -257,7 +258,8 @@ def _play(asked: CheckerRequest, text: str) -> CheckerRequest:
     Illegal moves are refused, but another game is shown with its problems.
     """
     try:
-        record, is_another = read_typed(asked.shown, text, asked.card)
+        with _refuse_unwritable():
+            record, is_another = read_typed(asked.shown, text, asked.card)
     except NotationError as error:
         raise GameError("play", error) from None
     if is_another:

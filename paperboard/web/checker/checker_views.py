@@ -1,7 +1,7 @@
 """The addresses of the checker: its page, and games as files."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from http import HTTPStatus
 
@@ -22,6 +22,7 @@ from paperboard.core.notation import (
     format_record,
     read_record,
 )
+from paperboard.core.options import shorten
 from paperboard.core.report.check import CheckOptions, CheckReport
 from paperboard.web.checker.checker_address import make_address
 from paperboard.web.checker.checker_page import CheckerPage, make_page
@@ -52,9 +53,12 @@ from paperboard.web.shared.linked_games import (
     parse_game_options,
 )
 from paperboard.web.shared.page_language import say_on_page
-from paperboard.web.shared.query import Pairs, drop_empty, parse_pairs, read_pairs
+from paperboard.web.shared.query import Pairs, parse_pairs, read_pairs
 
 _MULTIPART = "multipart/form-data"
+
+# The fields of the question why two holes have no link, and their labels.
+_QUESTION = {"one": Message("From"), "other": Message("To")}
 
 blueprint = Blueprint("checker", __name__)
 
@@ -129,7 +133,7 @@ def _answer(
     """Return the requested page; ``go_to`` answers with a changed game."""
     typed: dict[str, str] = {}
     try:
-        pairs = drop_empty(read())
+        pairs = _drop_unused(read())
         typed = dict(pairs)
         asked = parse_checker_request(pairs)
         look(asked.whole)
@@ -228,10 +232,28 @@ def _show_faults(error: OptionError | GameError, typed: dict[str, str]) -> Answe
         # The text names the place in it; readers do not know the option's name.
         complaints = [Complaint("", error.description.say(say_on_page))]
     else:
-        complaints = [
-            Complaint(f.name, f.message.say(say_on_page)) for f in error.faults
-        ]
-    return View(_make_page_without(typed), tuple(complaints), typed)
+        complaints = [_complain(fault, typed) for fault in error.faults]
+    once = tuple(dict.fromkeys(complaints))
+    return View(_make_page_without(typed), once, typed)
+
+
+def _drop_unused(pairs: Pairs) -> Pairs:
+    """Return the pairs without empty fields, except for those of a question."""
+    return tuple(pair for pair in pairs if pair[1] or pair[0] in _QUESTION)
+
+
+def _complain(fault: OptionFault, typed: Mapping[str, str]) -> Complaint:
+    """Return a fault as the page says it; the fields of a question have labels."""
+    label = _QUESTION.get(fault.name)
+    if label is None:
+        return Complaint(fault.name, fault.message.say(say_on_page))
+    if not typed.get(fault.name):
+        return Complaint("", say_on_page("Enter two holes."))
+    message = Message("{field}: {text!r} is not a hole. Write a hole such as N3.")
+    name, text = label.say(say_on_page), shorten(typed[fault.name])
+    # In some languages it is a word within a sentence.
+    filled = message.fill(field=name[:1].upper() + name[1:], text=text)
+    return Complaint("", filled.say(say_on_page))
 
 
 def _make_page_without(typed: dict[str, str]) -> CheckerPage:

@@ -107,15 +107,29 @@ def describe_verdict(
 
 
 def _describe_last_move(report: CheckReport) -> str:
-    """Return what the last move did: its links, and each link that it did not draw."""
+    """Return what the last move did: its links, and each link that it did not draw.
+
+    Adds what is odd about its number and, at the end, the result that the text states.
+    """
     moves = report.link_history.last_move
     if not moves:
         return ""
     start = say_on_page("Move {number}:").format(number=moves[0].number)
-    sentences = (
+    sentences = [
         say_with_dashes(message) for move in moves for message in describe_move(move)
-    )
+    ]
+    for hint in report.hints:
+        if hint.code is HintCode.MOVE_NUMBERS and hint.move == len(report.moves):
+            sentences.append(_end(hint.message))
+    if report.last is None:
+        sentences += _describe_stated_result(report)
     return " ".join((start, *sentences))
+
+
+def _describe_stated_result(report: CheckReport) -> Iterator[str]:
+    if report.stated_result is not None and report.ended_by is None:
+        result = RESULT_NAMES[report.stated_result]
+        yield _end(Message("stated result: {result}", {"result": result}))
 
 
 def answer_question(
@@ -178,9 +192,7 @@ def _list_remarks(report: CheckReport) -> Iterator[str]:
     yield from map(say_message_on_page, describe_privileges(report))
     if report.winning_chain:
         yield say_with_dashes(describe_chain(report))
-    if report.stated_result is not None and report.ended_by is None:
-        result = RESULT_NAMES[report.stated_result]
-        yield _end(Message("stated result: {result}", {"result": result}))
+    yield from _describe_stated_result(report)
     for hint in report.hints:
         # The headline says which side is to move.
         if hint.code is not HintCode.SIDE_TO_MOVE:

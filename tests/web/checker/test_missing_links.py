@@ -54,7 +54,7 @@ def locate(*names: str) -> set[tuple[str, str]]:
             "C3-D5",
         ),
         ("L12 K5 K14+", "K14-L12", "left-out", "since move 3", ""),
-        ("L12 K5 K14+ K20", "K14-L12", "older-pair", "both pegs are old", ""),
+        ("L12 K5 K14+ K20", "K14-L12", "older-pair", "cannot be drawn later", ""),
         (
             f"{_CARDS} Bridge-Removal:C3-D5",
             "C3-D5",
@@ -151,12 +151,32 @@ def test_linked_pegs_are_named_as_linked(client: FlaskClient) -> None:
     assert [] == find_lines(page, "missing")
 
 
-@pytest.mark.parametrize("typed", [{"one": "L12"}, {"other": "L12"}, {"one": "12"}])
-def test_a_question_needs_two_holes(client: FlaskClient, typed: dict[str, str]) -> None:
-    """A missing or unreadable hole is named; the game stays."""
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ({"one": "L12"}, "Enter two holes."),
+        ({"one": "", "other": "L12"}, "Enter two holes."),
+        ({"one": "", "other": ""}, "Enter two holes."),
+        (
+            {"one": "zz", "other": "L12"},
+            "From: 'zz' is not a hole. Write a hole such as N3.",
+        ),
+        (
+            {"one": "L12", "other": "12"},
+            "To: '12' is not a hole. Write a hole such as N3.",
+        ),
+    ],
+)
+def test_a_question_needs_two_holes(
+    client: FlaskClient, typed: dict[str, str], words: str
+) -> None:
+    """A missing or unreadable hole is explained; the game and the fields stay."""
     page = show(client, _GAME, 400, **typed)
-    assert page.find_id("complaints").text.strip()
+    assert words == page.find_id("complaints").text.strip()
     assert _GAME.split()[-1] in page.find_id("text").text
+    assert "open" in page.find_id("why-part").attributes
+    for name, text in typed.items():
+        assert text == page.find_id(name)["value"]
 
 
 def test_a_way_to_win_is_shown_on_request(client: FlaskClient) -> None:

@@ -5,6 +5,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from flask.testing import FlaskClient
 
+from tests.web.checker.test_checker import show
+
 _SMALL = '[Board "12x12"] [Rules "paper"]'
 
 
@@ -24,6 +26,12 @@ def type_moves(client: FlaskClient, game: str, typed: str, **place: str) -> str:
         ("3. G8, 4. H4\n5. C3", "1. D5 2. F6 3. G8 4. H4 5. C3"),
         ("1. G8 2. H4", "1. G8 2. H4"),
         ("1. g8", "1. G8"),
+        ("1 g8  2 h4", "1. G8 2. H4"),
+        ("1. G8 2. H4 1-0", "1. G8 2. H4 1-0"),
+        ("1. G8 4. H4", "1. G8 4. H4"),
+        ("2. G8 5. H4 0-1", "1. D5 2. F6 2. G8 5. H4 0-1"),
+        ("2... G8", "1. D5 2. F6 2. G8"),
+        ("1 - 0", "1. D5 2. F6 1-0"),
     ],
 )
 def test_moves_follow_or_replace_all(
@@ -45,6 +53,8 @@ def test_moves_follow_the_shown_one(client: FlaskClient) -> None:
         '[Board "8x8"] [Rules "standard"] 1. D3 2. B2',
         "(;FF[4]GM[99]SZ[8];r[cc];b[bb])",
         '[Board "8x8"] [Position] vertical: D3; horizontal: B2',
+        '> [Board "8x8"] 1. D3\n> 2. B2',
+        'https://example.org/de/checker#[Board+"8x8"]+1.+D3+2.+B2',
     ],
 )
 def test_whole_games_are_opened(client: FlaskClient, typed: str) -> None:
@@ -58,11 +68,32 @@ def test_whole_games_are_opened(client: FlaskClient, typed: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "typed", ["> 1. G8\n> 2. H4", "https://example.org/checker?g=G8+H4"]
+)
+def test_what_others_sent_is_another_game(client: FlaskClient, typed: str) -> None:
+    """Quoted mail and links are read as if pasted, even without headers."""
+    game = type_moves(client, f"{_SMALL} D5 F6", typed)
+    assert '[Board "24x24"] [Rules "paper"] 1. G8 2. H4' == game
+
+
+def test_what_is_odd_is_told_where_the_move_is(client: FlaskClient) -> None:
+    """A wrong number and a stated result are told with the move, until it goes on."""
+    game = type_moves(client, f"{_SMALL} D5 F6", "2. C5")
+    happened = show(client, game).find_id("happened").text
+    assert happened.endswith("The list has number 2 twice: a move too many?")
+    game = type_moves(client, game, "1-0", move="1")
+    happened = show(client, game).find_id("happened").text
+    assert happened.endswith("Stated result: Vertical wins.")
+    assert "1. D5 2. G8" in type_moves(client, game, "G8", move="1")
+
+
+@pytest.mark.parametrize(
     ("typed", "words"),
     [
         ("K99", "K99"),
         ("G8 H99", "column"),
         ("G8 D5", "Move 4:"),
+        ("{well played}", "expected a move"),
     ],
 )
 def test_faults_are_explained_and_what_was_typed_stays(
