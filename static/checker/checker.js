@@ -376,6 +376,7 @@ document.getElementById("show-help").onclick = showHelp;
 document.getElementById("tools").hidden = false;
 render.dress(document.getElementById("desk"));
 render.showCurrentMove();
+view.measure();
 games.begin(api.readSharedGame() || readGame());
 moves.start({ follow, put, remember });
 shelf.start(openKept);

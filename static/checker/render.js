@@ -47,6 +47,7 @@ function finishPage(title, focus) {
   // Typed text is not an attribute, so it would stay.
   for (const form of document.querySelectorAll("#desk form")) form.reset();
   showCurrentMove();
+  view.measure();
   if (focus && document.activeElement === document.body) restoreFocus(focus);
 }
 

@@ -20,6 +20,7 @@ function change(part) {
     localStorage.setItem(KEY, JSON.stringify(view));
   } catch {}
   dress(document);
+  measure();
 }
 
 export function isLarger() {
@@ -45,6 +46,16 @@ export function dress(page) {
   document.getElementById("bar-larger").setAttribute("aria-pressed", view.isLarger);
 }
 
+// Says how far the labels of a turned board are from where they can be seen.
+export function measure() {
+  const frame = document.getElementById("board-form");
+  const { style } = document.documentElement;
+  style.setProperty("--below", `${frame.scrollHeight - frame.clientHeight - frame.scrollTop}px`);
+  style.setProperty("--beyond", `${frame.scrollWidth - frame.clientWidth - frame.scrollLeft}px`);
+}
+
+document.addEventListener("scroll", measure, true);
+window.addEventListener("resize", measure);
 document.addEventListener("change", ({ target }) => {
   if (target.id === "zoom") setLarger(target.checked);
 });

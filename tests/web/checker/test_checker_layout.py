@@ -19,6 +19,16 @@ _FILL = """() => {
   document.getElementById("status").append("no link ".repeat(9));
 }"""
 
+# Of a label at the side, only the place across counts.
+_LABELS_IN_VIEW = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const frame = box("#board-form");
+  const row = box("#board tr:nth-child(2) > :first-child");
+  const column = box("#board tr:first-child > :nth-child(2)");
+  return frame.left <= row.left && row.right <= frame.right + 1
+    && frame.top <= column.top && column.bottom <= frame.bottom + 1;
+}"""
+
 
 def measure(page: Page, *selectors: str) -> list[dict[str, float]]:
     """Return the boxes of the first elements that match."""
@@ -42,10 +52,11 @@ def is_apart(one: dict[str, float], other: dict[str, float]) -> bool:
 def test_the_whole_board_is_in_view(page: Page, width: int, height: int) -> None:
     """At load the board, who moves and the bar are in view, and nothing covers another.
 
-    A longest text at the thumb covers the card at most, never the board.
+    A longest text at the thumb covers the card at most, never the board. Long words
+    leave no part of the menu out of view.
     """
     page.set_viewport_size({"width": width, "height": height})
-    page.goto(address_of(_GAME))
+    page.goto(f"/de{address_of(_GAME)}" if width == 360 else address_of(_GAME))
     is_small = width <= 768 or height <= 512
     page.evaluate(
         "() => document.getElementById('status').append('no link '.repeat(9))"
@@ -67,10 +78,16 @@ def test_the_whole_board_is_in_view(page: Page, width: int, height: int) -> None
     if is_small:
         assert height - 2 <= thumb["bottom"] <= height + 1
     assert width == page.evaluate("() => document.documentElement.scrollWidth")
+    menu = page.locator("header nav")
+    assert menu.evaluate("e => e.scrollWidth <= e.clientWidth")
+    assert menu.evaluate("e => e.scrollHeight <= e.parentElement.clientHeight")
 
 
 def test_a_larger_or_turned_board_stays_so_after_a_reload(page: Page) -> None:
-    """Both are kept in the browser; a turned board has its first hole at the end."""
+    """Both are kept in the browser; a turned board has its first hole at the end.
+
+    The labels stay in view when it is larger, too.
+    """
     page.goto(address_of('[Board "8x8"] C3'))
     page.locator("#flip").click()
     first, last = measure(page, "button[value=B2]", "button[value=G7]")
@@ -80,6 +97,9 @@ def test_a_larger_or_turned_board_stays_so_after_a_reload(page: Page) -> None:
     page.reload()
     expect(page.get_by_label("Larger board")).to_be_checked()
     expect(page.locator("#board")).to_have_class("board flipped")
+    for there in (0, 50):
+        page.locator("#board-form").evaluate(f"e => e.scrollTo({there}, {there})")
+        page.wait_for_function(_LABELS_IN_VIEW)
     page.locator("#flip").click()
     page.get_by_label("Larger board").uncheck()
     page.reload()
