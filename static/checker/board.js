@@ -141,7 +141,7 @@ export function isTooSmallForFingers() {
 }
 
 export function findHoles(page = document) {
-  return [...page.querySelectorAll("#board button")];
+  return [...page.querySelectorAll("#board button:not([hidden])")];
 }
 
 // Returns the button of the link under the pointer, or null.

@@ -32,16 +32,23 @@ function readNote(note, patterns) {
   return [holes[0], { "aria-label": words, ...data }];
 }
 
+const ATTRIBUTES = ["name", "value", "aria-label", "data-owner", "data-links", "data-blocked", "data-from"];
+
+// A closed hole keeps its button, but hidden: to take one from a form costs the browser a
+// look at all the others.
 function showClosed(cell, words) {
-  const old = cell.firstChild;
-  if ((old?.textContent ?? "") === words && old?.nodeName !== "BUTTON") return;
-  cell.replaceChildren();
+  const button = cell.firstChild?.nodeName === "BUTTON" ? cell.firstChild : null;
+  const old = cell.lastChild?.nodeName === "SPAN" ? cell.lastChild : null;
+  if (button && !button.hidden) {
+    button.hidden = true;
+    for (const key of ATTRIBUTES) button.removeAttribute(key);
+  }
+  if ((old?.textContent ?? "") === words) return;
+  old?.remove();
   if (!words) return;
   cell.append(document.createElement("span"));
-  cell.firstChild.textContent = words;
+  cell.lastChild.textContent = words;
 }
-
-const ATTRIBUTES = ["name", "value", "aria-label", "data-owner", "data-links", "data-blocked", "data-from"];
 
 function showOpen(cell, attributes, name, owner) {
   let button = cell.firstChild;
@@ -49,6 +56,9 @@ function showOpen(cell, attributes, name, owner) {
     button = document.createElement("button");
     button.tabIndex = -1;
     cell.replaceChildren(button);
+  } else if (button.hidden) {
+    button.hidden = false;
+    button.nextSibling?.remove();
   }
   const wanted = { "aria-label": name, "data-owner": owner?.side, ...attributes };
   for (const key of ATTRIBUTES) {

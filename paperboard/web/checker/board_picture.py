@@ -8,6 +8,7 @@ the measures to its scripts, which draw on the same board.
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -156,15 +157,15 @@ def _make_rows(report: CheckReport, *, is_open: bool) -> tuple[Row, ...]:
     if is_open and report.game is not None and side is not None:
         found = find_next_holes(report.position, side)
         following = {one.hole: one for one in found}
+
+    def fill(hole: Hole, cell: Cell) -> Cell:
+        if hole in following:
+            return open_cell(cell, following[hole])
+        return cell._replace(owner=owners[hole]) if hole in owners else cell
+
     rows = tuple(
-        Row(
-            row,
-            tuple(
-                _make_cell(board, hole, owners.get(hole), following.get(hole))
-                for hole in (Hole(column, row) for column in _count(board.columns))
-            ),
-        )
-        for row in _count(board.rows)
+        Row(number, tuple(fill(*one) for one in cells))
+        for number, cells in enumerate(_make_plain_cells(board), start=1)
     )
     return _note_pegs(rows, report)
 
@@ -196,17 +197,16 @@ def _count(lines: int) -> range:
     return range(1, lines + 1)
 
 
-def _make_cell(
-    board: Board,
-    hole: Hole,
-    owner: str | None,
-    following: NextHole | None,
-) -> Cell:
-    name = format_hole(hole)
-    x, y = locate(hole)
-    if following is None:
-        return Cell(name, x, y, board.is_hole(hole), owner or "")
-    return open_cell(Cell(name, x, y, is_hole=True), following)
+@lru_cache(maxsize=4)
+def _make_plain_cells(board: Board) -> tuple[tuple[tuple[Hole, Cell], ...], ...]:
+    """Return the holes and corners of an empty board, row by row."""
+    return tuple(
+        tuple(
+            (hole, Cell(format_hole(hole), *locate(hole), board.is_hole(hole)))
+            for hole in (Hole(column, row) for column in _count(board.columns))
+        )
+        for row in _count(board.rows)
+    )
 
 
 def open_cell(cell: Cell, following: NextHole, start: str = "") -> Cell:
@@ -215,6 +215,8 @@ def open_cell(cell: Cell, following: NextHole, start: str = "") -> Cell:
     Its note begins with ``start``, or with its name if ``start`` is empty.
     """
     note = start or cell.name
+    if not following.links and not following.blocked:
+        return cell._replace(is_open=True, note=note)
     if following.links:
         words = ", ".join(map(name_link, following.links))
         note = say_on_page("{hole}, links {links}").format(hole=note, links=words)

@@ -26,7 +26,10 @@ _READ_DESK = """() => {
       ({ name, value }) => !/open|tabindex|class=$|id=last$/.test(`${name}=${value}`),
     );
     const values = own.map(({ name, value }) => `${name}=${value}`).sort();
-    return [node.nodeName, values, [...node.childNodes].map(read)];
+    // A closed hole may keep its button.
+    const isShown = (part) => part.nodeName !== "BUTTON" || !part.hidden;
+    const parts = [...node.childNodes].filter(isShown);
+    return [node.nodeName, values, parts.map(read)];
   };
   return read(document.getElementById("desk"));
 }"""
