@@ -81,7 +81,8 @@ def parse_listing(text: str) -> Record:
     may have a number before it; those that are not in order are listed in the record. A
     result such as ``1-0`` may follow the moves, or a star for none. Raises
     NotationError if the text has anything else, for unknown or repeated headers, if
-    four players begin from a position, and for more than 6,000 moves. Does not judge the moves or the position.
+    four players begin from a position, and for more than 6,000 moves. Does not judge
+    the moves or the position.
     """
     scanner = Scanner(text)
     headers = read_headers(scanner, _HEADERS)
