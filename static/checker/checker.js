@@ -7,6 +7,7 @@ import * as finger from "./finger.js";
 import * as games from "./games.js";
 import * as moves from "./moves.js";
 import * as pending from "./pending.js";
+import * as pointer from "./pointer.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as share from "./share.js";
@@ -20,14 +21,7 @@ import * as view from "./view.js";
 const words = document.getElementById("tools").dataset;
 // The links that play a move without a peg.
 const MOVES = { "swap-sides": "swap", resign: "resign", "agree-on-draw": "draw" };
-const LINK_BUTTONS = "#removals button, #toggles button";
 const PATIENCE_MS = 1000;
-// The hole or link button under the pointer.
-let pointed = null;
-// When the layout changes under a resting finger, browsers send mouse events.
-let isTouched = false;
-// After Tab, arrow keys move the focus; after a click, they step through the game.
-let cameByKeys = false;
 
 // Shows the page for the fields. ``settle`` updates the undo list. ``entry`` is the one
 // of those that wait that is sent. ``id`` is the place in the list of kept games.
@@ -58,19 +52,20 @@ async function follow(fields, { settle = state.change, entry = null, id, isNew =
     pending.clear();
     if (error.message) {
       moves.fail(error.message);
-      render.complain(error.message);
+      if (!entry) render.complain(error.message);
       live.say(error.message);
     } else if (entry) moves.keep(entry);
     else {
       const repeat = () => follow(fields, { settle, id, isNew });
       moves.offer(repeat, isOpening || settle === state.reopen);
     }
+    render.showCurrentMove();
   }
   if (pending.isOffered()) live.say(document.getElementById("unsent-words").textContent);
   if (isNew) live.say(readNewGame());
   pending.draw();
   clearTimeout(patience);
-  pointed = null;
+  pointer.forget();
   finger.refresh();
   updateTools();
   live.finish();
@@ -279,39 +274,6 @@ function send(form, data) {
   else follow(new URLSearchParams(data));
 }
 
-// Fingers do not hover; they tap.
-function handlePointer(event) {
-  const { target, pointerType } = event;
-  if (pointerType === "touch") return;
-  if (event.type === "pointermove" && (event.movementX || event.movementY)) isTouched = false;
-  if (isTouched) return;
-  const isOnBoard = board.getBoard().contains(target);
-  const toggle = (isOnBoard && board.findToggle(event)) || target.closest(LINK_BUTTONS);
-  const found = toggle || target.closest("#board button");
-  if (found === pointed) return;
-  pointed = found;
-  point(found);
-}
-
-function handleFocus(event) {
-  const found = event.target.closest(`#board button, ${LINK_BUTTONS}`);
-  if (!cameByKeys || render.isRestoringFocus()) return;
-  if (found) point(found);
-  else board.clearPreview();
-}
-
-function point(found) {
-  if (!found) {
-    board.clearPreview();
-  } else if (found.matches(LINK_BUTTONS)) {
-    board.previewLink(found);
-    live.say(found.textContent);
-  } else {
-    if (!setup.isOn()) board.preview(found);
-    if (!setup.isJustClicked(found)) live.say(found.getAttribute("aria-label"));
-  }
-}
-
 const ARROWS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -324,7 +286,6 @@ const BOARD_KEYS = { f: view.turn, "?": showHelp, ",": () => step("previous"), "
 
 function handleKey(event) {
   const { key, target } = event;
-  if (key === "Tab") cameByKeys = true;
   if (target.closest("input:not([type=checkbox]), textarea, select, dialog")) return;
   if (event.ctrlKey || event.metaKey) {
     const isUndo = key.toLowerCase() === "z" && !event.shiftKey;
@@ -354,7 +315,7 @@ function findBoardAction(hole, key) {
   const arrow = ARROWS[key];
   const tool = setup.findTool(key);
   if (tool) return () => live.say(setup.take(tool));
-  if (!arrow || !(cameByKeys || setup.isOn())) {
+  if (!arrow || !(pointer.isAway() || setup.isOn())) {
     return STEPS[key] ? () => step(STEPS[key]) : BOARD_KEYS[key.toLowerCase()];
   }
   const turn = view.isTurned() ? -1 : 1;
@@ -364,8 +325,9 @@ function findBoardAction(hole, key) {
 
 function openShared(settle = state.open) {
   const game = api.readSharedGame();
-  const id = settle === state.reopen ? games.getCurrent() : games.find(game);
-  if (id) games.know({ id, game });
+  const isOpened = settle === state.reopen;
+  const id = isOpened ? games.getCurrent() : games.find(game);
+  if (id && !isOpened) games.know({ id, game });
   const open = () => follow(api.makeFields({ game }), { settle, id });
   if (game) live.whenFree(() => game !== readGame() && open());
   return Boolean(game);
@@ -380,18 +342,6 @@ function handleAddress() {
 document.addEventListener("click", handleClick);
 document.addEventListener("click", share.handleClick);
 document.addEventListener("submit", handleSubmit);
-document.addEventListener("pointerdown", ({ pointerType }) => {
-  cameByKeys = false;
-  isTouched = pointerType === "touch";
-});
-document.documentElement.addEventListener("pointerleave", ({ pointerType }) => {
-  if (pointerType === "touch") return;
-  pointed = null;
-  board.clearPreview();
-});
-document.addEventListener("pointerover", handlePointer);
-document.addEventListener("pointermove", handlePointer);
-document.addEventListener("focusin", handleFocus);
 document.addEventListener("keydown", handleKey);
 window.addEventListener("hashchange", handleAddress);
 for (const id of ["undo", "bar-undo"]) document.getElementById(id).onclick = moves.undo;

@@ -100,6 +100,7 @@ def test_two_tabs_overwrite_no_game_of_each_other(page: Page) -> None:
     with page.context.expect_page() as opened:
         page.evaluate("() => { open(location.href); }")
     other = opened.value
+    expect(other.locator("#text")).to_have_value(f"{game} 3. E5")
     choose(other, "F6")
     choose(page, "G5")
     choose(other, "C4")

@@ -77,11 +77,17 @@ def read_kept(page: Page) -> list[str]:
 def test_moves_outlast_a_dropped_line(rough: Page) -> None:
     """Clicked and typed moves wait for the line, are named, and are played later."""
     page = rough
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(address_of(_HEAD))
     lose(page, 3)
     page.evaluate(_CLICK_ALL, _SIX)
     expect_waiting(page, "C4 F3 D6")
     expect(page.locator("#pegs .peg")).to_have_count(6)
+    page.locator("button[value=B3]").hover()
+    tools, status = (page.locator(name).bounding_box() for name in ("#redo", "#status"))
+    assert tools is not None
+    assert status is not None
+    assert tools["y"] + tools["height"] <= status["y"]
     expect_text(page, f"{_HEAD} 1. D3 2. F5 3. E5")
     page.locator("#undo").click()
     expect_waiting(page, "C4 F3")
