@@ -87,7 +87,7 @@ def test_moves_outlast_a_dropped_line(rough: Page) -> None:
     tools, status = (page.locator(name).bounding_box() for name in ("#redo", "#status"))
     assert tools is not None
     assert status is not None
-    assert tools["y"] + tools["height"] <= status["y"]
+    assert status["y"] + status["height"] <= tools["y"]
     expect_text(page, f"{_HEAD} 1. D3 2. F5 3. E5")
     page.locator("#undo").click()
     expect_waiting(page, "C4 F3")
