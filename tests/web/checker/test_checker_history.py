@@ -76,6 +76,8 @@ def test_typo_after_stepping_back_changes_nothing(rough: Page) -> None:
     rough.keyboard.press("Enter")
     expect(rough.locator("#complaints")).to_contain_text("A1 is a corner")
     expect_move(rough, 0, 4)
+    expect(rough.locator("#play")).to_have_value("A1")
+    expect(rough.locator("#unsent")).to_be_hidden()
     expect_text(rough, _GAME)
 
 
