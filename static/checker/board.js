@@ -107,16 +107,6 @@ export function clearPreview() {
   }
 }
 
-// Draws the peg at once; the server's page replaces it a moment later.
-export function drawPeg(hole) {
-  clearPreview();
-  const side = document.getElementById("desk").dataset.side;
-  document.getElementById("strokes").append(
-    ...listLinks(hole).map((link) => makeLine(link, `link ${side}`)),
-  );
-  document.getElementById("pegs").append(makePeg(nameOf(hole), `peg ${side}`));
-}
-
 // Draws the chosen hole in a ring, with its row and its column lit; null for no hole.
 export function showChoice(name) {
   document.getElementById("choice")?.remove();

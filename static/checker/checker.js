@@ -7,6 +7,7 @@ import * as finger from "./finger.js";
 import * as games from "./games.js";
 import * as moves from "./moves.js";
 import * as pending from "./pending.js";
+import * as pointer from "./pointer.js";
 import * as render from "./render.js";
 import * as setup from "./setup.js";
 import * as share from "./share.js";
@@ -18,59 +19,61 @@ import "./why.js";
 import * as view from "./view.js";
 
 const words = document.getElementById("tools").dataset;
-const LINK_BUTTONS = "#removals button, #toggles button";
+// The links that play a move without a peg.
+const MOVES = { "swap-sides": "swap", resign: "resign", "agree-on-draw": "draw" };
 const PATIENCE_MS = 1000;
-// The hole or link button under the pointer.
-let pointed = null;
-// When the layout changes under a resting finger, browsers send mouse events.
-let isTouched = false;
-// After Tab, arrow keys move the focus; after a click, they step through the game.
-let cameByKeys = false;
 
-// Shows the page for the fields. ``settle`` updates the undo list. ``draw`` shows the
-// effect of a click before the answer comes, and returns the data to announce it.
-// ``isMove`` means that the first of the waiting moves is sent.
-async function follow(fields, { settle = state.change, draw = null, isMove = false, id, isNew = false } = {}) {
+// Shows the page for the fields. ``settle`` updates the undo list. ``entry`` is the one
+// of those that wait that is sent. ``id`` is the place in the list of kept games.
+async function follow(fields, { settle = state.change, entry = null, id, isNew = false } = {}) {
   live.start();
-  const before = { ...readPlace(), isSetup: setup.isOn(), count: countMoves() };
-  const restore = board.noteDrawing();
-  const clicked = draw?.();
-  const patience = setTimeout(() => live.say(words.waiting), PATIENCE_MS);
+  const place = readPlace();
+  const base = document.getElementById("desk").dataset.before ?? place.game;
+  const before = { ...place, base, isSetup: setup.isOn(), count: countMoves() };
+  const clicked = entry?.put && setup.isOn() ? setup.note(entry) : null;
+  const isOpening = settle === state.open;
+  const patience = setTimeout(() => moves.isWaiting() || live.say(words.waiting), PATIENCE_MS);
   try {
-    const isOpening = settle === state.open;
     const { isGood, ...answer } = await api.loadPage(fields, isOpening ? {} : render.describePage());
-    restore();
     pending.clear();
     const isKept = !isGood && isOpening && (fields instanceof FormData || !before.isBlank);
     if (isKept) showComplaints(answer.page);
     else await show(answer, clicked, fields);
-    if (isMove) moves.settle(isGood);
+    if (entry) moves.settle(isGood);
+    else moves.answer();
     if (isGood) {
-      settle(before, readGame());
+      settle(place, readGame());
       if (id !== undefined) games.use(id);
-      else if (isOpening || setup.isOn() !== before.isSetup) games.begin(readGame());
-      keepRecord(before, isOpening);
-      remember();
+      else if (isOpening || isOther(before, entry)) games.begin(readGame());
+      keepRecord(before, isOpening || entry?.isTyped);
     }
+    if (isGood || entry) remember();
   } catch (error) {
-    restore();
-    if (isMove && !error.message) moves.keep();
+    pending.clear();
+    if (error.message) {
+      moves.fail(error.message);
+      if (!entry) render.complain(error.message);
+      live.say(error.message);
+    } else if (entry) moves.keep(entry);
     else {
-      live.forget();
-      if (isMove) pending.refuse(error.message);
-      moves.queue();
-      if (error.message) render.complain(error.message);
-      live.say(error.message || words.offline);
+      const repeat = () => follow(fields, { settle, id, isNew });
+      moves.offer(repeat, isOpening || settle === state.reopen);
     }
+    render.showCurrentMove();
   }
-  if (pending.isOffered()) live.say(pending.describe());
+  if (pending.isOffered()) live.say(document.getElementById("unsent-words").textContent);
   if (isNew) live.say(readNewGame());
   pending.draw();
   clearTimeout(patience);
-  pointed = null;
+  pointer.forget();
   finger.refresh();
   updateTools();
   live.finish();
+}
+
+// Returns whether the game that is shown does not go on from the one before.
+function isOther({ isSetup, base }, entry) {
+  return setup.isOn() !== isSetup || (entry?.play && !readGame().startsWith(base));
 }
 
 // If a game cannot be opened, the current one stays.
@@ -114,26 +117,33 @@ function showRecord() {
 
 function remember() {
   const text = readGame();
-  const game = setup.isOn() ? text : pending.addTo(text);
-  state.keepTab(game, game === text ? null : readPlace());
+  const address = pending.addTo(text);
+  const parts = { place: readPlace(), pending: pending.dump(), games: games.dump() };
+  state.keepTab(address, parts);
   showRecord();
-  live.showAddress(api.makeShareAddress(game));
-  if (game !== text || !readPlace().isBlank) games.save(describeGame(game));
+  live.showAddress(api.makeShareAddress(address));
+  const game = pending.addTo(text, { isForList: true });
+  const isCopy = setup.isOn() && state.getRecord()?.copy === game;
+  if (!isCopy && (game !== text || !readPlace().isBlank)) games.save(describeGame(game));
   shelf.show(openKept);
   document.getElementById("restore").hidden = true;
+  updateTools();
 }
 
 // Returns a game with what the list of kept games tells of it.
 function describeGame(game) {
   const [columns, rows] = ["columns", "rows"].map((id) => document.getElementById(id).value);
   const shown = Number(document.getElementById("desk").dataset.move || countMoves());
-  const count = game === readGame() ? countMoves() : shown + pending.list().length;
+  const count = game === readGame() ? countMoves() : shown + pending.count();
   const named = [...document.querySelectorAll("#named bdi")].map((one) => one.textContent);
   return { game, size: `${columns}×${rows}`, moves: count, names: named.join(" – ") };
 }
 
 function openKept(game) {
-  live.whenFree(() => follow(api.makeFields(game), { settle: state.open, id: game.id }));
+  live.whenFree(() => {
+    games.know(game);
+    follow(api.makeFields(game), { settle: state.open, id: game.id });
+  });
 }
 
 function readPlace() {
@@ -146,11 +156,16 @@ function readGame() {
   return document.getElementById("text").value;
 }
 
+// While an answer is awaited, a click waits for its turn, even if it then does nothing.
 function updateTools() {
-  const isMoving = pending.list().length > 0;
-  const canUndo = isMoving || state.getUndo() || document.getElementById("take-back")?.href;
-  for (const id of ["undo", "bar-undo"]) document.getElementById(id).disabled = !canUndo;
-  document.getElementById("redo").disabled = !state.getRedo();
+  const canUndo = pending.list().length > 0 || state.getUndo() || document.getElementById("take-back")?.href;
+  for (const id of ["undo", "bar-undo"]) setUsable(id, canUndo);
+  setUsable("redo", state.getRedo());
+}
+
+// Buttons that are disabled would lose the focus, and clicks.
+function setUsable(id, isUsable) {
+  document.getElementById(id).setAttribute("aria-disabled", String(!isUsable));
 }
 
 // A game that was just opened has no changes to undo; then its last move is removed.
@@ -172,14 +187,21 @@ function followControl(id, options) {
 }
 
 // A link without an id holds a game, which must still be the one shown.
-function followLink({ id, href }) {
+function followLink({ id, href, textContent }) {
   const game = readGame();
+  if (id === "new-game") return moves.add({ isNew: true, words: textContent });
+  if (MOVES[id]) return moves.add({ play: MOVES[id] });
   live.whenFree(() => {
-    if (id === "mode-1" && setup.isOn() && state.getRecord()) {
-      followControl(id, { settle: state.goBack });
-    } else if (id) followControl(id, id === "new-game" ? { id: "", isNew: true } : {});
+    const record = id === "mode-1" && setup.isOn() && state.getRecord();
+    if (record) followControl(id, { settle: state.goBack, id: record.place.id });
+    else if (id) followControl(id);
     else if (readGame() === game) follow(api.readFields(href));
   });
+}
+
+// Begins a new game with a place of its own in the list of kept games.
+function renew(entry) {
+  followControl("new-game", { entry, id: games.makeId(), isNew: true });
 }
 
 function showHelp() {
@@ -200,6 +222,8 @@ function handleClick(event) {
     toggle.form.requestSubmit(toggle);
     return;
   }
+  const later = event.target.closest("[data-step]");
+  if (later && live.isAwaiting()) return step(later.dataset.step);
   const link = event.target.closest("#desk a");
   if (!link?.href || link.download || !api.isCheckerAddress(link.href)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -221,14 +245,21 @@ function handleSubmit(event) {
   if (submitter && board.getBoard().contains(submitter)) {
     const tool = setup.getTool();
     const name = board.nameOf(submitter);
-    const isPlain = !tool && submitter.value === name;
-    if (isPlain) moves.play(name);
-    else live.whenFree(() => put(board.findHole(name), tool));
+    if (tool) moves.add({ put: name, tool });
+    else if (submitter.value === name) moves.add({ play: name });
+    else moves.playCard(name);
     return;
   }
   const data = new FormData(form, submitter);
+  if (form.id === "play-form") return type(form, data.get("play").trim());
   for (const { name } of findGameFields(form)) data.delete(name);
   live.whenFree(() => send(form, data));
+}
+
+function type(form, text) {
+  if (!text) return;
+  form.elements.play.value = "";
+  moves.add({ play: text, isTyped: true });
 }
 
 function findGameFields(form) {
@@ -243,47 +274,6 @@ function send(form, data) {
   else follow(new URLSearchParams(data));
 }
 
-// Plays in a hole or uses the tool there, unless a move has filled it meanwhile.
-function put(hole, tool) {
-  if (!hole) return;
-  const fields = new URLSearchParams(new FormData(hole.form, hole));
-  if (tool) fields.set("tool", tool);
-  follow(fields, { draw: () => (setup.isOn() ? setup.draw(hole, tool) : board.drawPeg(hole)) });
-}
-
-// Fingers do not hover; they tap.
-function handlePointer(event) {
-  const { target, pointerType } = event;
-  if (pointerType === "touch") return;
-  if (event.type === "pointermove" && (event.movementX || event.movementY)) isTouched = false;
-  if (isTouched) return;
-  const isOnBoard = board.getBoard().contains(target);
-  const toggle = (isOnBoard && board.findToggle(event)) || target.closest(LINK_BUTTONS);
-  const found = toggle || target.closest("#board button");
-  if (found === pointed) return;
-  pointed = found;
-  point(found);
-}
-
-function handleFocus(event) {
-  const found = event.target.closest(`#board button, ${LINK_BUTTONS}`);
-  if (!cameByKeys || render.isRestoringFocus()) return;
-  if (found) point(found);
-  else board.clearPreview();
-}
-
-function point(found) {
-  if (!found) {
-    board.clearPreview();
-  } else if (found.matches(LINK_BUTTONS)) {
-    board.previewLink(found);
-    live.say(found.textContent);
-  } else {
-    if (!setup.isOn()) board.preview(found);
-    if (!setup.isJustClicked(found)) live.say(found.getAttribute("aria-label"));
-  }
-}
-
 const ARROWS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -296,14 +286,13 @@ const BOARD_KEYS = { f: view.turn, "?": showHelp, ",": () => step("previous"), "
 
 function handleKey(event) {
   const { key, target } = event;
-  if (key === "Tab") cameByKeys = true;
   if (target.closest("input:not([type=checkbox]), textarea, select, dialog")) return;
   if (event.ctrlKey || event.metaKey) {
     const isUndo = key.toLowerCase() === "z" && !event.shiftKey;
     const isRedo = key.toLowerCase() === "y" || (key.toLowerCase() === "z" && event.shiftKey);
     if (isUndo || isRedo) {
       event.preventDefault();
-      act(event, () => live.whenFree(isUndo ? undo : redo));
+      act(event, isUndo ? moves.undo : () => live.whenFree(redo));
     }
     return;
   }
@@ -326,7 +315,7 @@ function findBoardAction(hole, key) {
   const arrow = ARROWS[key];
   const tool = setup.findTool(key);
   if (tool) return () => live.say(setup.take(tool));
-  if (!arrow || !(cameByKeys || setup.isOn())) {
+  if (!arrow || !(pointer.isAway() || setup.isOn())) {
     return STEPS[key] ? () => step(STEPS[key]) : BOARD_KEYS[key.toLowerCase()];
   }
   const turn = view.isTurned() ? -1 : 1;
@@ -336,7 +325,9 @@ function findBoardAction(hole, key) {
 
 function openShared(settle = state.open) {
   const game = api.readSharedGame();
-  const id = games.find(game);
+  const isOpened = settle === state.reopen;
+  const id = isOpened ? games.getCurrent() : games.find(game);
+  if (id && !isOpened) games.know({ id, game });
   const open = () => follow(api.makeFields({ game }), { settle, id });
   if (game) live.whenFree(() => game !== readGame() && open());
   return Boolean(game);
@@ -351,23 +342,9 @@ function handleAddress() {
 document.addEventListener("click", handleClick);
 document.addEventListener("click", share.handleClick);
 document.addEventListener("submit", handleSubmit);
-document.addEventListener("pointerdown", ({ pointerType }) => {
-  cameByKeys = false;
-  isTouched = pointerType === "touch";
-});
-document.documentElement.addEventListener("pointerleave", ({ pointerType }) => {
-  if (pointerType === "touch") return;
-  pointed = null;
-  board.clearPreview();
-});
-document.addEventListener("pointerover", handlePointer);
-document.addEventListener("pointermove", handlePointer);
-document.addEventListener("focusin", handleFocus);
 document.addEventListener("keydown", handleKey);
 window.addEventListener("hashchange", handleAddress);
-for (const id of ["undo", "bar-undo"]) {
-  document.getElementById(id).onclick = () => live.whenFree(undo);
-}
+for (const id of ["undo", "bar-undo"]) document.getElementById(id).onclick = moves.undo;
 document.getElementById("bar-larger").onclick = () => view.setLarger(!view.isLarger());
 document.getElementById("bar").hidden = false;
 document.getElementById("redo").onclick = () => live.whenFree(redo);
@@ -377,11 +354,18 @@ document.getElementById("tools").hidden = false;
 render.dress(document.getElementById("desk"));
 render.showCurrentMove();
 view.measure();
-games.begin(api.readSharedGame() || readGame());
-moves.start({ follow, put, remember });
+moves.start({ follow, renew, undo, remember });
 shelf.start(openKept);
-const isRevived = state.revive(api.readSharedGame() || readGame());
+const opened = api.readSharedGame() || readGame();
+const kept = state.revive(opened);
+if (kept?.games) games.revive(kept.games);
+else games.begin(opened);
 showRecord();
 updateTools();
+const { waiting = [], refused } = kept?.pending ?? {};
 const isAsked = new URLSearchParams(location.search).has("g");
-if (!openShared(isRevived ? state.reopen : state.open) && !isAsked) shelf.offer(openKept);
+if (waiting.length > 0 || refused) {
+  pending.revive(kept.pending);
+  follow(api.makeFields(kept.place), { settle: state.reopen, id: kept.place.id });
+  live.whenFree(moves.revive);
+} else if (!openShared(kept ? state.reopen : state.open) && !isAsked) shelf.offer(openKept);

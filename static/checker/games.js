@@ -6,7 +6,10 @@ const KEY = "paperboard.games";
 const OLD_KEY = "paperboard.checker";
 const MOST = 10;
 
-let current = "";
+// The game that ``save`` replaces; it adds one if there is none with this id.
+let current = makeId();
+// The games as this tab has last read or written them. Another tab may have changed them.
+const known = new Map();
 
 function read() {
   try {
@@ -26,7 +29,7 @@ function write(kept) {
   } catch {}
 }
 
-function makeId() {
+export function makeId() {
   return `${Date.now()}-${Math.random()}`;
 }
 
@@ -49,6 +52,21 @@ export function use(id) {
   current = id;
 }
 
+// Notes that this tab shows a kept game as it is now.
+export function know({ id, game }) {
+  known.set(id, game);
+}
+
+// Returns what a reload of the tab keeps, for ``revive``.
+export function dump() {
+  return { current, known: [...known] };
+}
+
+export function revive(kept) {
+  current = kept.current;
+  for (const [id, text] of kept.known) known.set(id, text);
+}
+
 // Returns the id of the kept game with exactly this text, undefined if there is none.
 export function find(text) {
   return read().games.find(({ game }) => game === text)?.id;
@@ -56,7 +74,8 @@ export function find(text) {
 
 // Makes ``save`` add a game, unless exactly this one is kept.
 export function begin(text) {
-  current = find(text) ?? "";
+  current = find(text) ?? makeId();
+  known.set(current, text);
 }
 
 // Returns the game that a new one would push out: none while there is room, and the
@@ -67,10 +86,21 @@ export function findNextToGo() {
   return games.findLast(({ hasStar }) => !hasStar) ?? null;
 }
 
+// Returns whether the next game that is saved takes a new place in the list.
+export function isNew() {
+  return !read().isOff && !read().games.some(({ id }) => id === current);
+}
+
+// Two tabs may show the same game; once they differ, each has its own place in the list.
 export function save(game) {
   const kept = read();
   if (kept.isOff) return;
-  const old = kept.games.find(({ id }) => id === current);
+  let old = kept.games.find(({ id }) => id === current);
+  if (old && old.game !== game.game && old.game !== (known.get(current) ?? old.game)) {
+    if (old.game.startsWith(`${game.game} `)) return;
+    current = makeId();
+    old = undefined;
+  }
   if (old) {
     // Looking at a game does not make it newer.
     if (old.game !== game.game) Object.assign(old, game, { time: Date.now() });
@@ -78,9 +108,9 @@ export function save(game) {
     const gone = findNextToGo();
     if (gone === null) return;
     if (gone) kept.games = kept.games.filter(({ id }) => id !== gone.id);
-    current = makeId();
     kept.games.push({ id: current, hasStar: false, time: Date.now(), ...game });
   }
+  known.set(current, game.game);
   write(kept);
 }
 

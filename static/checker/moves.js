@@ -1,5 +1,5 @@
-// Sends the moves that the user makes, one after the other, and settles the answers. A
-// move is drawn and kept at once; without a connection it waits, and after a refused one
+// Sends what the user plays and sets up, one after the other, and settles the answers.
+// It is drawn and kept at once; without a connection it waits, and after a refused move
 // the others are only offered.
 
 import * as live from "../live.js";
@@ -8,11 +8,17 @@ import * as pending from "./pending.js";
 import * as setup from "./setup.js";
 import { readComplaints } from "./told.js";
 
-const words = document.getElementById("tools").dataset;
 const RETRY_MS = 4000;
-// What the page does: ``follow`` sends fields, ``put`` uses a tool in a hole, and
+// What the page does: ``follow`` sends fields, ``undo`` takes back the last change, and
 // ``remember`` keeps the game.
 let page = null;
+// The entry that was sent last, until its answer comes.
+let sent = null;
+// The entry in ``sent`` that the user takes back before the answer.
+let withdrawn = null;
+let isLost = false;
+// Sends an action that is none of these again, after it has failed.
+let repeat = null;
 
 export function start(actions) {
   page = actions;
@@ -21,53 +27,146 @@ export function start(actions) {
   document.getElementById("unsent-drop").onclick = discard;
 }
 
-// Draws and keeps a move at once, and sends it when those before it are answered.
-export function play(move) {
+// Returns whether entries wait for the connection, not for an answer.
+export function isWaiting() {
+  return isLost;
+}
+
+// Sends what waited before a reload.
+export function revive() {
+  describe();
+  pending.draw();
+  queue();
+}
+
+// Draws and keeps an entry at once, and sends it when those before it are answered.
+export function add(entry) {
   if (pending.isOffered()) pending.discard();
-  pending.describe();
-  if (pending.add(move)) {
+  if (pending.add(entry)) {
     board.clearPreview();
     pending.draw();
-    live.whenFree(send);
+    describe();
+    live.whenFree(() => send(entry));
     page.remember();
-    document.getElementById("undo").disabled = false;
   }
   live.resume();
 }
 
-// Takes an answered move from the list. After a refused one, the others are only offered.
+// Plays in a hole of a game with cards, which has one card at a time.
+export function playCard(name) {
+  const play = () => {
+    const hole = board.findHole(name);
+    if (hole) add({ play: hole.value });
+  };
+  if (pending.list().length === 0) play();
+  else if (isLost) live.resume();
+  else live.whenFree(play);
+}
+
+// Takes an answered entry from the list. After a refused one, the others are only
+// offered; a field keeps what was typed, so that alone needs no offer.
 export function settle(isGood) {
-  if (isGood) pending.settle();
-  else pending.refuse(readComplaints());
-  pending.describe();
-  if (!isGood) live.forget();
+  const [entry, ...others] = pending.list();
+  [sent, isLost, repeat] = [null, false, null];
+  if (isGood || (entry.isTyped && others.length === 0)) pending.remove(entry);
+  else {
+    pending.refuse(readComplaints());
+    document.getElementById("complaints").replaceChildren();
+    live.forget();
+  }
+  describe();
+}
+
+// Ends the wait for an answer to something else.
+export function answer() {
+  [isLost, repeat] = [false, null];
+  describe();
+}
+
+// Without a connection, entries and all that was clicked after them wait for it.
+export function keep(entry) {
+  if (withdrawn === entry) pending.remove(entry);
+  [sent, withdrawn, isLost] = [null, null, pending.list().length > 0];
+  if (isLost) wait(() => send(entry));
+  else live.say(describe());
   page.remember();
 }
 
-// Without a connection, the moves and all that was clicked after them wait for it.
-export function keep() {
-  live.pause(send);
-  live.say(`${words.offline} ${pending.describe(true)}`);
-  page.remember();
+// Offers to send again what is no entry. The opening of a game waits, too.
+export function offer(action, isOpening) {
+  repeat = action;
+  if (isOpening) return wait(resend);
+  live.forget();
+  queue();
+  live.say(describe());
+}
+
+function wait(task) {
+  live.pause(task);
+  live.say(describe());
   setTimeout(live.resume, RETRY_MS);
 }
 
-export function queue() {
-  if (!pending.isOffered()) pending.list().forEach(() => live.whenFree(send));
+// The server has answered with a fault of its own.
+export function fail(message) {
+  if (sent) pending.refuse(message);
+  [sent, isLost] = [null, false];
+  live.forget();
+  describe();
+  queue();
 }
 
-function send() {
-  const [move] = pending.list();
-  if (!move || pending.isOffered()) return;
-  if (setup.isOn()) {
-    // Chosen before the mode changed.
-    pending.settle();
-    page.put(board.findHole(move), setup.getTool());
-    return;
+// Takes back the last entry that waits or, if there is none, the last change.
+export function undo() {
+  const last = pending.list().at(-1);
+  if (!last || last === withdrawn) {
+    live.whenFree(page.undo);
+  } else if (last === sent) {
+    withdrawn = last;
+    live.whenFree(() => {
+      if (withdrawn !== last) return;
+      withdrawn = null;
+      page.undo();
+    });
+  } else {
+    pending.remove(last);
+    if (pending.list().length === 0) isLost = false;
+    pending.draw();
+    live.say(describe());
+    page.remember();
   }
+}
+
+function describe() {
+  return pending.describe({ isLost, isUnsent: repeat !== null });
+}
+
+function queue() {
+  if (pending.isOffered()) return;
+  for (const entry of pending.list()) live.whenFree(() => send(entry));
+}
+
+function send(entry) {
+  if (pending.list()[0] !== entry || pending.isOffered()) return;
+  sent = entry;
+  if (entry.isNew) return page.renew(entry);
   const fields = new URLSearchParams(new FormData(document.getElementById("board-form")));
-  fields.set("play", move);
-  page.follow(fields, { isMove: true });
+  if (setup.isOn()) {
+    // It may have been chosen before the mode changed.
+    fields.set("put", entry.put ?? entry.play);
+    fields.set("tool", entry.tool ?? setup.getTool());
+  } else {
+    const card = document.querySelector("#play-form [name=card]");
+    if (card) fields.set("card", card.value);
+    fields.set("play", entry.play ?? entry.put);
+  }
+  page.follow(fields, { entry });
+}
+
+function resend() {
+  const action = repeat;
+  repeat = null;
+  action?.();
 }
 
 function sendAll() {
@@ -75,13 +174,15 @@ function sendAll() {
     pending.accept();
     queue();
   }
+  if (repeat && !live.isAwaiting()) resend();
   live.resume();
 }
 
 function discard() {
   pending.discard();
+  [isLost, repeat] = [false, null];
   live.forget();
-  pending.describe();
+  describe();
   pending.draw();
   page.remember();
 }

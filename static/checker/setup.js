@@ -34,14 +34,53 @@ export function take(tool) {
   return tool.closest("label").querySelector("span").textContent;
 }
 
-// Draws the effect of a click at once, and returns the data for ``describe``.
-export function draw(hole, tool) {
+// Returns the hole where a link begins, empty if none does.
+export function getStart() {
+  return document.getElementById("from")?.value ?? "";
+}
+
+// Returns the same after a click that waits.
+export function findNextStart({ put, tool }, start) {
+  return tool?.endsWith("-link") && !start ? put : "";
+}
+
+// Draws the effect of a click at once.
+export function draw({ put, tool }, start) {
   const [side, kind = ""] = tool.split("-");
-  clicked = hole.value;
-  const start = document.getElementById("from")?.value;
-  if (kind === "link") drawLink(side, start, hole.value);
-  else drawPeg(kind === "peg" && hole.dataset.owner !== side ? side : "", hole.value);
-  return { hole: hole.value, side, start: kind === "link" ? start : "" };
+  clicked = put;
+  if (kind === "link") drawLink(side, start, put);
+  else drawPeg(kind === "peg" && findHole(put)?.dataset.owner !== side ? side : "", put);
+}
+
+// Returns the data of a click for ``describe``.
+export function note({ put, tool }) {
+  const [side, kind] = tool.split("-");
+  return { hole: put, side, start: kind === "link" ? getStart() : "" };
+}
+
+// Returns the text of a position after a click.
+export function addTo(text, { put, tool }, start) {
+  const [, head, ...lists] = /^([^]*?)vertical:([^]*); horizontal:([^]*)$/.exec(text) ?? [];
+  if (!head) return text;
+  const [side, kind] = tool.split("-");
+  const names = ["vertical", "horizontal"];
+  const sides = lists.map((list, index) => change(list.split(" ").filter(Boolean), names[index]));
+  return `${head}${sides.map((parts, index) => [`${names[index]}:`, ...parts].join(" ")).join("; ")}`;
+
+  function change(parts, name) {
+    if (kind === "link") {
+      if (name !== side || !start || start === put) return parts;
+      const links = [`${start}-${put}`, `${put}-${start}`];
+      const left = parts.filter((part) => !links.includes(part));
+      return left.length < parts.length ? left : [...parts, links[0]];
+    }
+    if (!kind || parts.includes(put)) {
+      return parts.filter((part) => !part.split("-").includes(put));
+    }
+    if (name !== side) return parts;
+    const isPeg = (part) => !part.includes("-");
+    return [...parts.filter(isPeg), put, ...parts.filter((part) => !isPeg(part))];
+  }
 }
 
 function drawPeg(side, name) {
@@ -49,7 +88,7 @@ function drawPeg(side, name) {
   for (const peg of getBoard().querySelectorAll(".peg, .ring")) {
     if (peg.cx.baseVal.value === x && peg.cy.baseVal.value === y) peg.remove();
   }
-  if (side) document.getElementById("pegs").append(makePeg(name, `peg ${side}`));
+  if (side) document.getElementById("pegs").append(makePeg(name, `peg pending ${side}`));
 }
 
 function drawLink(side, start, end) {
@@ -61,7 +100,7 @@ function drawLink(side, start, end) {
   const lines = findLines(side, start, end);
   if (lines.length > 0) lines.forEach((line) => line.remove());
   else if (start !== end) {
-    document.getElementById("strokes").append(makeLine(`${start}-${end}`, `link ${side}`));
+    document.getElementById("strokes").append(makeLine(`${start}-${end}`, `link pending ${side}`));
   }
 }
 

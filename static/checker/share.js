@@ -3,6 +3,7 @@
 
 import * as live from "../live.js";
 import { makeShareAddress } from "./api.js";
+import * as pending from "./pending.js";
 
 const words = document.getElementById("tools").dataset;
 const canShare = typeof navigator.share === "function";
@@ -21,7 +22,9 @@ export function dress(desk) {
 // Runs on every click, as the buttons are replaced with the page.
 export function handleClick({ target }) {
   const mark = BUTTONS[target.id];
-  if (mark) share(makeShareAddress(document.getElementById("text").value).replace("#", mark));
+  if (!mark) return;
+  const game = pending.addTo(document.getElementById("text").value);
+  share(makeShareAddress(game).replace("#", mark));
 }
 
 async function share(address) {

@@ -14,13 +14,23 @@ export function describe({ size = "", moves = 0, time, names = "" }) {
 // Shows the games. ``open`` is called with the game that the user chooses.
 export function show(open) {
   const kept = games.list();
-  const gone = games.findNextToGo();
-  const full = gone ? words.full.replace("{game}", describe(gone)) : words.starred;
-  document.getElementById("games-full").textContent = gone === undefined ? "" : full;
+  showFull(games.findNextToGo());
   document.getElementById("keep-none").checked = games.isOff();
   document.getElementById("export-games").hidden = kept.length === 0;
   document.getElementById("games").replaceChildren(...kept.map((game) => makeRow(game, open)));
   part.hidden = false;
+}
+
+// Says what a new game pushes out where one begins and, before the first move, on top.
+function showFull(gone) {
+  const full = gone ? words.full.replace("{game}", describe(gone)) : words.starred;
+  const text = gone === undefined ? "" : full;
+  const top = document.getElementById("games-full");
+  for (const line of [top, ...document.querySelectorAll(".full")]) {
+    line.textContent = text;
+    line.hidden = !text;
+  }
+  top.hidden ||= !games.isNew();
 }
 
 function makeRow(game, open) {

@@ -70,22 +70,22 @@ export function goBack(before, game) {
 export function reopen() {}
 
 // Takes the lists from before a reload that shows the same game, if there are any.
-// Returns whether there are.
+// Returns all that was kept, null if nothing was.
 export function revive(game) {
   try {
     const kept = JSON.parse(sessionStorage.getItem(TAB_KEY));
-    if (kept?.game !== game) return false;
+    if (kept?.game !== game) return null;
     ({ undoable, redoable, record } = kept);
-    return true;
+    return kept;
   } catch {
-    return false;
+    return null;
   }
 }
 
-// Keeps the lists for a reload of the tab. Moves that wait change the place ``before``.
-export function keepTab(game, before) {
-  const lists = before ? { undoable: [...undoable, before], redoable: [] } : { undoable, redoable };
+// Keeps the lists for a reload of the tab that shows the game, with other parts.
+export function keepTab(game, parts) {
   try {
-    sessionStorage.setItem(TAB_KEY, JSON.stringify({ game, ...lists, record }));
+    const kept = JSON.stringify({ game, undoable, redoable, record, ...parts });
+    sessionStorage.setItem(TAB_KEY, kept);
   } catch {}
 }

@@ -1,7 +1,8 @@
-// The live text repeats what the card beside the board says after a move, for screen
-// readers. Eyes need it only once.
+// The live text repeats what the card beside the board says after a move, or the bar
+// about moves that wait, for screen readers. Eyes need it only once.
 
 const status = document.getElementById("status");
+const NEW_GAME = ["headline", "games-full"];
 const CARD = ["complaints", "problems", "happened", "headline", "replaced"];
 
 // Returns what the page says in these places, as one line.
@@ -21,9 +22,10 @@ export function readComplaints() {
 
 // A new game may push out the oldest one that is kept.
 export function readNewGame() {
-  return read(["headline", "games-full"]);
+  return read(NEW_GAME);
 }
 
 new MutationObserver(() => {
-  status.classList.toggle("told", status.textContent === read(CARD));
+  const told = [CARD, NEW_GAME, ["unsent-words"]].map(read);
+  status.classList.toggle("told", told.includes(status.textContent));
 }).observe(status, { childList: true });

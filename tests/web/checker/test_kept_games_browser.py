@@ -55,15 +55,82 @@ def test_new_game_overwrites_none(page: Page) -> None:
     expect(rows).to_have_count(3)
 
 
+def read_kept(page: Page) -> list[str]:
+    """Return the kept games, the newest last."""
+    kept = json.loads(page.evaluate("() => localStorage['paperboard.games']"))
+    return [one["game"] for one in kept["games"]]
+
+
+def test_another_game_has_a_place_of_its_own(page: Page) -> None:
+    """A typed list is a game of its own, and a position only once it is changed."""
+    game = f"{_HEAD} 1. D3 2. B2"
+    page.goto(address_of(game))
+    choose(page, "E5")
+    typed = ("1. C3 F5", '[Board "8x8"] 1. G6', "[Position] vertical: D4")
+    after = [
+        f"{game} 3. E5",
+        f"{_HEAD} 1. C3 2. F5",
+        f"{_HEAD} 1. G6",
+        '[Board "24x24"] [Rules "paper"] [Position] vertical: D4; horizontal:',
+    ]
+    for number, text in enumerate(typed, start=1):
+        page.locator("#play").fill(text)
+        page.locator("#play").press("Enter")
+        expect(page.locator("#text")).to_have_value(after[number])
+        assert after[: number + 1] == read_kept(page)
+    page.locator("#undo").click()
+    expect(page.locator("#text")).to_have_value(after[2])
+    page.get_by_role("link", name="Set up a position").click()
+    expect(page.locator("#text")).to_have_value(re.compile("Position"))
+    assert after == read_kept(page)
+    page.locator("button[value=C2]").click()
+    expect(page.locator("#text")).to_have_value(re.compile("G6 C2"))
+    assert 5 == len(read_kept(page))
+    page.get_by_role("link", name="Enter a game").click()
+    choose(page, "D5")
+    assert f"{after[2]} 2. D5" in read_kept(page)
+    assert 5 == len(read_kept(page))
+
+
+def test_two_tabs_overwrite_no_game_of_each_other(page: Page) -> None:
+    """Two tabs that go on differently from the same game keep both games."""
+    game = f"{_HEAD} 1. D3 2. B2"
+    page.goto(address_of(game))
+    choose(page, "E5")
+    with page.context.expect_page() as opened:
+        page.evaluate("() => { open(location.href); }")
+    other = opened.value
+    expect(other.locator("#text")).to_have_value(f"{game} 3. E5")
+    choose(other, "F6")
+    choose(page, "G5")
+    choose(other, "C4")
+    choose(page, "D6")
+    other.close()
+    start = f"{game} 3. E5"
+    assert {f"{start} 4. F6 5. C4", f"{start} 4. G5 5. D6"} == {*read_kept(page)}
+    for _ in range(2):
+        page.locator("#undo").click()
+    expect(page.locator("#text")).to_have_value(start)
+    choose(page, "F3")
+    kept = read_kept(page)
+    assert f"{start} 4. F6 5. C4" in kept
+    assert f"{start} 4. F3" in kept
+
+
 def test_eleventh_game_drops_the_oldest_without_a_star(page: Page) -> None:
     """Before a game goes, it is named; one with a star stays."""
     page.goto("/checker")
     page.evaluate(_FILL, [[f"{_HEAD} 1. D{row}", row == 2] for row in range(2, 12)])
     page.reload()
-    show_games(page)
     full = page.locator("#games-full")
-    expect(full).to_contain_text("the oldest without a star: 8×8 · moves: 1")
+    expect(full).to_be_visible()
+    expect(full).to_contain_text("will delete this one: 8×8 · moves: 1")
     choose(page, "L12")
+    expect(full).to_be_hidden()
+    # The game stays; only the next one would push one out.
+    page.locator("#options-part > summary").click()
+    expect(page.locator("#options-part .full")).to_contain_text("will delete this one")
+    show_games(page)
     rows = page.locator(_ROWS)
     expect(rows).to_have_count(10)
     kept = json.loads(page.evaluate("() => localStorage['paperboard.games']"))
