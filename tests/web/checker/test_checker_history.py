@@ -162,24 +162,19 @@ def test_failed_request_leaves_undo_and_redo(rough: Page) -> None:
     expect_move(page, 3, 3)
 
 
-@pytest.mark.parametrize(
-    ("game", "hole", "pegs", "lines"),
-    [(_POSITION, "C2", 3, 1), (_POSITION, "G6", 3, 1)],
-)
-def test_discarded_click_leaves_no_trace(
-    rough: Page, game: str, hole: str, pegs: int, lines: int
-) -> None:
+def test_discarded_click_leaves_no_trace(rough: Page) -> None:
     """What a click set up that waits is removed if the user discards it."""
-    rough.goto(address_of(game))
+    rough.goto(address_of(_POSITION))
     address = rough.locator("#link").get_attribute("href")
     rough.route("**/checker/page", fail)
-    rough.locator(f"button[value={hole}]").click()
-    rough.get_by_role("button", name="Discard", exact=True).click()
-    expect(rough.locator("#unsent")).to_be_hidden()
-    assert address == rough.url
-    assert pegs == rough.locator("#pegs .peg").count()
-    assert lines == rough.locator("#strokes line").count()
-    assert 0 == rough.locator("#ghost *").count()
+    for hole in ("C2", "G6"):
+        rough.locator(f"button[value={hole}]").click()
+        rough.get_by_role("button", name="Discard", exact=True).click()
+        expect(rough.locator("#unsent")).to_be_hidden()
+        assert address == rough.url
+        assert 3 == rough.locator("#pegs .peg").count()
+        assert 1 == rough.locator("#strokes line").count()
+        assert 0 == rough.locator("#ghost *").count()
 
 
 def test_silent_server_is_told(own_page: Page) -> None:
@@ -198,24 +193,24 @@ def test_silent_server_is_told(own_page: Page) -> None:
     choose(page, "D5")
 
 
-@pytest.mark.parametrize(
-    ("control", "target"),
-    [
+def test_focus_goes_on_where_its_control_is_gone(page: Page) -> None:
+    """When a control becomes useless, the focus moves to another."""
+    game = f"{_HEAD} 1. D3"
+    page.goto(address_of(game))
+    for control, target in (
         ("#swap-sides", "#headline"),
         ("#resign", "#headline"),
         ("#agree-on-draw", "#headline"),
         ("#take-back", "#headline"),
-        ("#step-previous", "#step-next"),
-    ],
-)
-def test_focus_goes_on_where_its_control_is_gone(
-    page: Page, control: str, target: str
-) -> None:
-    """When a control becomes useless, the focus moves to another."""
-    page.goto(address_of(f"{_HEAD} D3"))
-    page.locator(control).focus()
+    ):
+        page.locator(control).focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(target)).to_be_focused()
+        page.keyboard.press("Control+z")
+        expect_text(page, game)
+    page.locator("#step-previous").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(target)).to_be_focused()
+    expect(page.locator("#step-next")).to_be_focused()
 
 
 def test_skip_link_keeps_the_game_in_the_address(page: Page) -> None:
@@ -326,7 +321,7 @@ def test_preview_is_not_printed(page: Page) -> None:
     expect(page.locator("#ghost")).to_have_css("display", "none")
 
 
-@pytest.mark.parametrize("hole", ["P10", "D5", "Q3", "C22"])
+@pytest.mark.parametrize("hole", ["P10", "C22"])
 def test_tapped_hole_counts_after_the_board_has_shrunk(phone: Page, hole: str) -> None:
     """On the larger board a tap plays; with it off again, one chooses its hole."""
     phone.goto(address_of("M12 L14 O13"))

@@ -28,7 +28,6 @@ _HUNDRED = " ".join(f"{x}{y}" for y in range(3, 23, 4) for x in "BCDEFGHIJKLMNOP
     [
         (_LONG, "48. Horizontal A8"),
         (f"{_SEATS} {_LONG}", "48. B2 Di A8"),
-        (f'{_SEATS} [Board "12x12"] D3 E5', "2. B1 Bo E5"),
         ('[Board "10x40"] D3 E5', "2. Horizontal E5"),
         ('[Board "40x10"] D3 E5', "2. Horizontal E5"),
         (_HUNDRED, "100. Horizontal U19"),

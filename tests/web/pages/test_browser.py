@@ -186,7 +186,7 @@ _NO_PICTURE = {
 }
 
 
-@pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/rules"])
+@pytest.mark.parametrize("address", ["/settings", "/resources", "/rules"])
 def test_page_prints_without_what_is_for_the_screen(
     page: Page, tmp_path: Path, address: str
 ) -> None:
@@ -203,7 +203,7 @@ def test_page_prints_without_what_is_for_the_screen(
     assert "Skip to content" not in text
 
 
-@pytest.mark.parametrize("address", ["/", "/settings", "/resources", "/rules"])
+@pytest.mark.parametrize("address", ["/settings", "/rules"])
 def test_forced_colours_and_still_pages_work(page: Page, address: str) -> None:
     """With forced colours the current page is still marked."""
     page.emulate_media(forced_colors="active", reduced_motion="reduce")
