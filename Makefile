@@ -6,6 +6,8 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 # Extra arguments for pytest: make test TESTS="-m 'not browser'"
 TESTS ?=
+# One process more than cores, because tests wait for servers and the browser.
+WORKERS ?= $(shell expr $$(nproc) + 1)
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -34,10 +36,10 @@ test: $(VENV)/ready-to-test
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m ruff format --check .
 	$(BIN)/python -m mypy
-	$(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
 
 coverage: $(VENV)/ready-to-test
-	$(BIN)/python -m pytest -n auto --dist worksteal --cov -m "not browser" $(TESTS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --cov -m "not browser" $(TESTS)
 
 bench: $(VENV)/ready-to-bench
 	$(BIN)/python -m benchmarks

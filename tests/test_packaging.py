@@ -144,12 +144,11 @@ def test_wheel_names_its_version_and_licences(wheel: Path) -> None:
 
 
 @pytest.mark.packaging
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_installed_program_writes_pdf(program: Path, tmp_path: Path, lang: str) -> None:
+def test_installed_program_writes_pdf(program: Path, tmp_path: Path) -> None:
     """The installed program writes a board with one page, in any language."""
-    run(program, "board", "--lang", lang, "-o", "board.pdf", folder=tmp_path)
+    run(program, "board", "--lang", "ja", "-o", "board.pdf", folder=tmp_path)
     reader = PdfReader(tmp_path / "board.pdf")
-    assert (len(reader.pages), str(reader.root_object["/Lang"])) == (1, lang)
+    assert (len(reader.pages), str(reader.root_object["/Lang"])) == (1, "ja")
 
 
 @pytest.mark.packaging

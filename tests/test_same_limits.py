@@ -11,12 +11,13 @@ from paperboard.cli import main
 from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import format_hole
 from paperboard.core.limits import FILE_LIMIT, SHARE_LINK_LIMIT
+from paperboard.render.page import drawing_limits
 from paperboard.web import create_app
 from tests.core.notation.records import REFUSED_CHARACTERS
 from tests.web.problem_reader import read_errors
 
 # Pegs in all inner holes, so that no side reaches an edge: a long legal game.
-_BOARD = Board(30, 30)
+_BOARD = Board(12, 12)
 _GAME = " ".join(
     format_hole(hole) for hole in _BOARD.holes() if _BOARD.border_owner(hole) is None
 )
@@ -36,15 +37,16 @@ def test_a_file_with_too_many_parts_is_refused_in_the_same_words(
 ) -> None:
     """A booklet with too much to draw is refused alike in requests and commands."""
     monkeypatch.chdir(tmp_path)
-    assert len(_GAME) < SHARE_LINK_LIMIT
-    Path("game.txt").write_text(f'[Board "30x30"] {_GAME}')
-    assert main(["game-sheet", "game.txt", "--every", "20", "-o", "sheet.pdf"]) == 2
+    # A real game that reaches the limit takes seconds to lay out.
+    monkeypatch.setattr(drawing_limits, "MOST_PARTS", 5_000)
+    Path("game.txt").write_text(f'[Board "12x12"] {_GAME}')
+    assert main(["game-sheet", "game.txt", "--every", "5", "-o", "sheet.pdf"]) == 2
     said = capsys.readouterr().err
-    query = {"g": f'[Board "30x30"] {_GAME}', "every": "20"}
+    query = {"g": f'[Board "12x12"] {_GAME}', "every": "5"}
     problem = client.get("/game-sheet.pdf", query_string=query).get_json(force=True)
     (error,) = problem["errors"]
     assert said == f"paperboard: {error['name']}: {error['message']}\n"
-    assert "elements, limit 96000; show fewer" in said
+    assert "elements, limit 5000; show fewer" in said
     assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
 
 

@@ -162,7 +162,8 @@ def test_a_file_that_cannot_be_replaced_is_named(
 def fontless(tmp_path: Path) -> Path:
     """Give a checkout without fonts."""
     folder = tmp_path / "fontless"
-    leave_out = shutil.ignore_patterns("*.ttf", "__pycache__")
+    # With its compiled files, a command starts in half the time.
+    leave_out = shutil.ignore_patterns("*.ttf")
     for name in ("paperboard", "templates", "static"):
         shutil.copytree(_ROOT / name, folder / name, ignore=leave_out)
     return folder

@@ -23,6 +23,18 @@ from paperboard.web import create_app
 from tests.web.tabs import Tabs
 
 _BROWSER = "/usr/bin/chromium"
+# This list takes the place of Playwright's, so it has what matters here of that one.
+_NEEDLESS = (
+    *("DestroyProfileOnBrowserClose", "PaintHolding", "HttpsUpgrades"),
+    *("HttpsFirstBalancedModeAutoEnable", "OptimizationHints", "MediaRouter"),
+    *("LensOverlay", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"),
+    # Each new tab would load what only a window has.
+    "PreloadTopChromeWebUI",
+    # Each page would get a new process, and another to spare for the next page.
+    *("RenderDocument", "ProactivelySwapBrowsingInstance", "MultipleSpareRPHs"),
+    *("SpareRendererForSitePerProcess", "DeferSpeculativeRFHCreation"),
+    "CreateSpareRendererOnBrowserContextCreation",
+)
 _BROWSER_FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -31,8 +43,7 @@ _BROWSER_FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--disable-extensions",
-    # Each new tab would load what only a window has.
-    "--disable-features=PreloadTopChromeWebUI",
+    f"--disable-features={','.join(_NEEDLESS)}",
 )
 _NARROW: ViewportSize = {"width": 360, "height": 800}
 # A busy machine is not a fault.

@@ -38,7 +38,7 @@ def find_dots(sheet: Sheet) -> list[Dots]:
 @example(BoardOptions(size=48, cells=True, pages=Pages.TWO))
 @example(BoardOptions(size=8, cells=True, per_page=PerPage.SIX))
 @example(BoardOptions(cells=True, board=BoardKind.DIAGONAL))
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(all_board_options(PRINTABLE_TEXTS))
 def test_holes_stay_where_they_are(options: BoardOptions) -> None:
     """With squares and without, the holes are in the same places."""

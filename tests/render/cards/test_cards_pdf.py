@@ -119,18 +119,17 @@ from paperboard.render.page.svg import render_svg
 from paperboard.standard_deck import load_standard_deck
 deck = load_standard_deck()
 for options in (
-    *map(lambda backs: CardsOptions(backs=backs), Backs),
-    *map(lambda sheet: CardsOptions(sheet=sheet), CardSheet),
+    CardsOptions(backs=Backs.FOLD),
+    CardsOptions(sheet=CardSheet.ALIGNMENT),
 ):
     sheets = layout_cards(deck, options)
     svg = render_svg(sheets[-1]).encode()
-    print(hashlib.sha256(render_pdf(sheets) + svg).hexdigest())
+    print(hashlib.sha256(render_pdf(sheets[-1:]) + svg).hexdigest())
 """
 
 
 def test_equal_options_give_equal_bytes() -> None:
     """Another process, with other hashes, writes the same SVG and PDF."""
     runs = run_twice(_HASHER)
-    assert 6 == len(runs[0])
-    assert 5 == len(set(runs[0]))
+    assert 2 == len(set(runs[0]))
     assert runs[0] == runs[1]

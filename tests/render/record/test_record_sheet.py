@@ -257,7 +257,7 @@ def test_column_names_are_large_enough(lang: Lang) -> None:
     ),
     PRINTABLE_TEXTS,
 )
-@settings(max_examples=30)
+@settings(max_examples=15)
 def test_all_is_inside_the_margin_and_clear(
     options: dict[str, object], words: str
 ) -> None:
