@@ -34,7 +34,8 @@ _REST_MS = 300
 _PITCH_PX = 40
 
 _LIST_HOLES = (
-    "() => [...document.querySelectorAll('#board button')].map((b) => b.value)"
+    "() => [...document.querySelectorAll('#board button:not([hidden])')]"
+    ".map((b) => b.value)"
 )
 # Returns the points of the window that show a hole, on the board and in the patch, and
 # the middle of Play. The first two are null if they are not shown well inside.

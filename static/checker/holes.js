@@ -41,6 +41,7 @@ function showClosed(cell, words) {
   const old = cell.lastChild?.nodeName === "SPAN" ? cell.lastChild : null;
   if (button && !button.hidden) {
     button.hidden = true;
+    button.tabIndex = -1;
     for (const key of ATTRIBUTES) button.removeAttribute(key);
   }
   if ((old?.textContent ?? "") === words) return;

@@ -73,7 +73,7 @@ export function showChanges({ title, desk: changes, holes }) {
   applyChanges(desk, changes);
   showHoles(getBoard().querySelector("table"), holes);
   dressLink(desk);
-  setTabStop(findHoles());
+  setTabStop(document);
   finishPage(title, focus);
 }
 
@@ -101,17 +101,22 @@ export function dress(desk) {
     if (hole.title) hole.setAttribute("aria-label", hole.title);
     hole.removeAttribute("title");
   }
-  setTabStop(holes);
+  setTabStop(desk);
   view.dress(desk);
   dressLink(desk);
 }
 
-function setTabStop(holes) {
+function setTabStop(page) {
+  const holes = findHoles(page);
   const stop = (lastHole && findNearest(lastHole, holes)) || holes[0];
   for (const hole of holes) {
     if (hole.tabIndex === 0 && hole !== stop) hole.tabIndex = -1;
   }
   if (stop) stop.tabIndex = 0;
+  // Without holes, keys scroll a larger board only if its frame takes the focus.
+  const frame = page.querySelector("#board-form");
+  if (stop) frame.removeAttribute("tabindex");
+  else frame.tabIndex = 0;
 }
 
 function dressLink(desk) {

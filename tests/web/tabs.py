@@ -10,7 +10,9 @@ from playwright.sync_api import Browser, Page
 # The rules of axe about colours.
 _COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 _WINDOW = {"width": 1280, "height": 720}
+# A request that is stopped fails, and what failed would be kept again.
 _FORGET = """() => {
+  Storage.prototype.setItem = () => {};
   stop();
   localStorage.clear();
   sessionStorage.clear();

@@ -115,11 +115,6 @@ class BoardPicture:
     spots: tuple[Cell, ...] = ()
     measures: Measures = MEASURES
 
-    @property
-    def has_open_holes(self) -> bool:
-        """Tell whether a click on any hole sends something."""
-        return any(cell.is_open for row in self.rows for cell in row.cells)
-
 
 def locate(place: Hole | Point) -> tuple[float, float]:
     """Return the coordinates of a hole or point on the drawing."""
