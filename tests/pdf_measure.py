@@ -160,7 +160,7 @@ class Page:
         self._state = replace(self._state, cap=int(numbers[0]))
 
     def set_color(self, numbers: list[float]) -> None:
-        """Carry out ``RG``."""
+        """Carry out ``RG`` and ``G``."""
         self._state = replace(self._state, color=tuple(numbers))
 
     def move(self, numbers: list[float]) -> None:
@@ -204,6 +204,7 @@ _COMMANDS = {
     "w": Page.set_width,
     "J": Page.set_cap,
     "RG": Page.set_color,
+    "G": Page.set_color,
     "m": Page.move,
     "l": Page.draw_line,
     "S": Page.stroke,

@@ -8,14 +8,25 @@ from typing import Any, NamedTuple
 from paperboard.catalogue.printable import Given, Pair, Part, Printable, Shelf
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.language import Lang
-from paperboard.core.options import Choice, Flag, Option, parse_options
-from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
-from paperboard.core.products.board_options import BOARD_OPTIONS
+from paperboard.core.options import Flag, Option, parse_options
+from paperboard.core.products.board_choices import Paper, ThemeName
+from paperboard.core.products.board_options import (
+    HANDY_PAPER_OPTION,
+    OWN_MARGIN_OPTION,
+    take_board_options,
+)
 from paperboard.i18n import say, say_message
 from paperboard.render.page.sheet import Sheet
 from paperboard.render.page.writers import FileKind
 
 _SHELVES = tuple(Shelf)
+
+
+_LOOK_OPTIONS = (
+    HANDY_PAPER_OPTION,
+    OWN_MARGIN_OPTION,
+    *take_board_options("theme", "lang"),
+)
 
 
 class PackPart(NamedTuple):
@@ -30,10 +41,15 @@ _Parts = Mapping[str, PackPart]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackOptions:
-    """What a pack includes, by option names, and how it is printed."""
+    """What a pack includes, by option names, and how it is printed.
+
+    Without ``margin``, each part has its usual one.
+    """
 
     parts: tuple[str, ...]
     paper: Paper = Paper.A4
+    margin: int | None = None
+    theme: ThemeName = ThemeName.CLASSIC
     lang: Lang = Lang.EN
 
 
@@ -52,8 +68,7 @@ def make_club_pack(all_parts: Iterable[PackPart]) -> Printable[PackOptions]:
             for name, one in parts.items()
         ),
         Option("everything", Flag(), False, "include everything"),
-        Option("paper", Choice(Paper, HANDY_PAPERS), Paper.A4, "paper to print on"),
-        next(option for option in BOARD_OPTIONS if option.name == "lang"),
+        *_LOOK_OPTIONS,
     )
     return Printable(
         name="club-pack",
@@ -85,8 +100,9 @@ def _parse(
     if not chosen:
         message = Message("choose at least one thing to include")
         raise OptionError((OptionFault("pack", message),))
-    kept = {name: values[name] for name in ("paper", "lang") if name in values}
-    return PackOptions(parts=chosen, **kept)  # type: ignore[arg-type]
+    names = {option.name for option in _LOOK_OPTIONS}
+    look = {name: value for name, value in values.items() if name in names}
+    return PackOptions(parts=chosen, **look)  # type: ignore[arg-type]
 
 
 def _layout(parts: _Parts, options: PackOptions, given: Given) -> tuple[Sheet, ...]:
@@ -100,7 +116,11 @@ def _layout(parts: _Parts, options: PackOptions, given: Given) -> tuple[Sheet, .
 
 
 def _layout_part(one: PackPart, options: PackOptions, given: Given) -> Iterator[Sheet]:
+    look = [
+        (option.name, option.kind.format(value))
+        for option in _LOOK_OPTIONS
+        if (value := getattr(options, option.name)) is not None
+    ]
     for query in one.part.queries:
-        look = {"paper": options.paper.value, "lang": options.lang.value}
-        drawing = one.printable.parse([*query.items(), *look.items()])
+        drawing = one.printable.parse([*query.items(), *look])
         yield from one.printable.layout(drawing, given)

@@ -27,6 +27,7 @@ from paperboard.core.options import (
     parse_options,
 )
 from paperboard.core.products.board_choices import (
+    HANDY_PAPERS,
     BoardKind,
     Labels,
     Orientation,
@@ -41,7 +42,9 @@ from paperboard.core.products.board_conflicts import (
 )
 
 _LINES = WholeNumber(LEAST_LINES, MOST_LINES)
+_MARGINS = WholeNumber(5, 25)
 NAME_TEXT = Text(LONGEST_NAME)
+DEFAULT_MARGIN_MM = 10
 
 SIZE_OPTION = Option("size", _LINES, None, "number of columns and rows")
 BOARD_OPTIONS: tuple[Option, ...] = (
@@ -59,7 +62,7 @@ BOARD_OPTIONS: tuple[Option, ...] = (
     Option("orientation", Choice(Orientation), Orientation.AUTO, "paper orientation"),
     Option("pages", Choice(Pages), Pages.AUTO, "sheets per board"),
     Option("per_page", Choice(PerPage), PerPage.ONE, "boards per sheet"),
-    Option("margin", WholeNumber(5, 25), 10, "margin in mm"),
+    Option("margin", _MARGINS, DEFAULT_MARGIN_MM, "margin in mm"),
     Option("vertical_color", Color(), None, "colour to use instead of the theme's"),
     Option("horizontal_color", Color(), None, "colour to use instead of the theme's"),
     Option("theme", Choice(ThemeName), ThemeName.CLASSIC, "colours of the sheet"),
@@ -93,6 +96,20 @@ BOARD_OPTIONS: tuple[Option, ...] = (
 )
 
 
+def take_board_options(*names: str) -> tuple[Option, ...]:
+    """Return the options of a board with these names, for another thing to print."""
+    return tuple(option for option in BOARD_OPTIONS if option.name in names)
+
+
+# How leaflets, cards and packs are printed, which come on the papers of any printer.
+HANDY_PAPER_OPTION = Option(
+    "paper", Choice(Paper, HANDY_PAPERS), Paper.A4, "paper to print on"
+)
+OWN_MARGIN_OPTION = Option(
+    "margin", _MARGINS, None, "margin in mm, instead of the sheet's usual one"
+)
+
+
 @dataclass(frozen=True, kw_only=True)
 class BoardOptions:
     """Everything that decides how a printed board looks.
@@ -114,7 +131,7 @@ class BoardOptions:
     orientation: Orientation = Orientation.AUTO
     pages: Pages = Pages.AUTO
     per_page: PerPage = PerPage.ONE
-    margin: int = 10
+    margin: int = DEFAULT_MARGIN_MM
     vertical_color: str | None = None
     horizontal_color: str | None = None
     theme: ThemeName = ThemeName.CLASSIC

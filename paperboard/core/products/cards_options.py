@@ -16,8 +16,9 @@ from paperboard.core.options import (
     is_accepted,
     parse_options,
 )
-from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
+from paperboard.core.products.board_choices import Paper, ThemeName
 from paperboard.core.products.board_conflicts import contradict
+from paperboard.core.products.board_options import HANDY_PAPER_OPTION, OWN_MARGIN_OPTION
 
 
 class CardSheet(Enum):
@@ -40,17 +41,9 @@ class Backs(Enum):
     FOLD = "fold"
 
 
-class CardTheme(Enum):
-    """A set of colours for your own and your opponent's pegs."""
-
-    CLASSIC = "classic"
-    COLOURBLIND = "colourblind"
-    INK_SAVER = "ink-saver"
-
-
 _LOOK_OPTIONS = (
     Option("lang", Choice(Lang), Lang.EN, "language of the cards"),
-    Option("theme", Choice(CardTheme), CardTheme.CLASSIC, "colours of the cards"),
+    Option("theme", Choice(ThemeName), ThemeName.CLASSIC, "colours of the cards"),
     Option(
         "own_color", Color(), None, "colour for your own pegs, instead of the theme's"
     ),
@@ -64,7 +57,8 @@ _LOOK_OPTIONS = (
 )
 CARDS_OPTIONS: tuple[Option, ...] = (
     Option("sheet", Choice(CardSheet), CardSheet.DECK, "what to print"),
-    Option("paper", Choice(Paper, HANDY_PAPERS), Paper.A4, "paper to print on"),
+    HANDY_PAPER_OPTION,
+    OWN_MARGIN_OPTION,
     Option(
         "backs", Choice(Backs), Backs.NONE, "how the backs of the cards are printed"
     ),
@@ -77,15 +71,17 @@ class CardsOptions:
     """Everything except the deck that decides how printed cards look.
 
     Colours may be given by name and are stored as ``#rrggbb``; None means the theme's
-    colour. Only the DECK sheet can change ``backs`` and ``count``.
+    colour. Without ``margin``, each sheet has its usual one; the cut marks of a deck
+    then run to the edges. Only the DECK sheet can change ``backs`` and ``count``.
     Raises OptionError with every value out of range, or with every contradiction.
     """
 
     sheet: CardSheet = CardSheet.DECK
     paper: Paper = Paper.A4
+    margin: int | None = None
     backs: Backs = Backs.NONE
     lang: Lang = Lang.EN
-    theme: CardTheme = CardTheme.CLASSIC
+    theme: ThemeName = ThemeName.CLASSIC
     own_color: str | None = None
     opponent_color: str | None = None
     count: bool = True

@@ -4,20 +4,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from paperboard.core.options import Option, WholeNumber, parse_options
-from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
+from paperboard.core.products.board_options import BoardOptions, take_board_options
 from paperboard.core.report.check import CheckOptions
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 
 DEFAULT_EVERY = 10
 
-_TAKEN_FROM_BOARDS = frozenset(
-    {
-        *("paper", "margin", "vertical_color", "horizontal_color", "theme"),
-        *("title", "vertical_name", "horizontal_name", "lang"),
-    }
-)
-_DRAWING_OPTIONS = tuple(
-    option for option in BOARD_OPTIONS if option.name in _TAKEN_FROM_BOARDS
+_DRAWING_OPTIONS = take_board_options(
+    *("paper", "margin", "vertical_color", "horizontal_color", "theme"),
+    *("title", "vertical_name", "horizontal_name", "lang"),
 )
 GAME_SHEET_OPTIONS: tuple[Option, ...] = (
     *CHECK_OPTIONS,
@@ -49,7 +44,9 @@ def parse_game_sheet_options(
     """
     values = parse_options(GAME_SHEET_OPTIONS, pairs)
     drawing = {
-        name: value for name, value in values.items() if name in _TAKEN_FROM_BOARDS
+        option.name: values[option.name]
+        for option in _DRAWING_OPTIONS
+        if option.name in values
     }
     every = values.get("every", DEFAULT_EVERY)
     assert isinstance(every, int)

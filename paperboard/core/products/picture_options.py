@@ -8,7 +8,7 @@ from typing import NamedTuple
 from paperboard.core.errors import Message
 from paperboard.core.language import Lang
 from paperboard.core.options import Choice, Option, parse_options
-from paperboard.core.products.board_options import BOARD_OPTIONS
+from paperboard.core.products.board_options import take_board_options
 
 
 class PictureName(Enum):
@@ -63,7 +63,7 @@ PICTURES = {
 
 PICTURE_OPTIONS: tuple[Option, ...] = (
     Option("name", Choice(PictureName), PictureName.GAME, "what the picture shows"),
-    next(option for option in BOARD_OPTIONS if option.name == "lang"),
+    *take_board_options("lang"),
 )
 
 

@@ -15,7 +15,7 @@ from paperboard.core.options import (
     is_accepted,
     parse_options,
 )
-from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
+from paperboard.core.products.board_options import BoardOptions, take_board_options
 
 
 class Games(Enum):
@@ -26,11 +26,9 @@ class Games(Enum):
     FOUR = "4"
 
 
-_TAKEN_FROM_BOARDS = frozenset(
-    {
-        *("paper", "orientation", "margin", "vertical_color", "horizontal_color"),
-        *("theme", "title", "vertical_name", "horizontal_name", "lang"),
-    }
+_DRAWING_OPTIONS = take_board_options(
+    *("paper", "orientation", "margin", "vertical_color", "horizontal_color"),
+    *("theme", "title", "vertical_name", "horizontal_name", "lang"),
 )
 _OWN_OPTIONS: tuple[Option, ...] = (
     Option("per_page", Choice(Games), Games.ONE, "games per page"),
@@ -50,7 +48,7 @@ _OWN_OPTIONS: tuple[Option, ...] = (
 )
 RECORD_SHEET_OPTIONS: tuple[Option, ...] = (
     *_OWN_OPTIONS,
-    *(option for option in BOARD_OPTIONS if option.name in _TAKEN_FROM_BOARDS),
+    *_DRAWING_OPTIONS,
 )
 
 
@@ -90,7 +88,9 @@ def parse_record_sheet_options(
     """
     values = parse_options(RECORD_SHEET_OPTIONS, pairs)
     drawing = {
-        name: values.pop(name) for name in list(values) if name in _TAKEN_FROM_BOARDS
+        option.name: values.pop(option.name)
+        for option in _DRAWING_OPTIONS
+        if option.name in values
     }
     return RecordSheetOptions(
         **values,  # type: ignore[arg-type]  # parse_options typed them

@@ -5,28 +5,37 @@ from dataclasses import dataclass
 
 from paperboard.core.language import Lang
 from paperboard.core.options import Choice, Flag, Option, parse_options
-from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
-from paperboard.core.products.board_options import BOARD_OPTIONS
+from paperboard.core.products.board_choices import Paper, ThemeName
+from paperboard.core.products.board_options import (
+    HANDY_PAPER_OPTION,
+    OWN_MARGIN_OPTION,
+    take_board_options,
+)
 from paperboard.core.rule_book.rule_parts import DiagramName
 
-_LANG_OPTION = next(option for option in BOARD_OPTIONS if option.name == "lang")
 RULES_OPTIONS: tuple[Option, ...] = (
-    Option("paper", Choice(Paper, HANDY_PAPERS), Paper.A4, "paper to print on"),
+    HANDY_PAPER_OPTION,
+    OWN_MARGIN_OPTION,
     Option("board", Flag(), False, "a standard board with the rules on the back"),
-    _LANG_OPTION,
+    *take_board_options("theme", "lang"),
 )
 DIAGRAM_OPTIONS: tuple[Option, ...] = (
     Option("name", Choice(DiagramName), DiagramName.BOARD, "what the diagram shows"),
-    _LANG_OPTION,
+    *take_board_options("lang"),
 )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesOptions:
-    """How the rules are printed: as a leaflet, or on the back of a board."""
+    """How the rules are printed: as a leaflet, or on the back of a board.
+
+    Without ``margin``, the rules and the board each have their usual one.
+    """
 
     paper: Paper = Paper.A4
+    margin: int | None = None
     board: bool = False
+    theme: ThemeName = ThemeName.CLASSIC
     lang: Lang = Lang.EN
 
 

@@ -39,9 +39,11 @@ def layout_alignment(options: CardsOptions) -> tuple[Sheet, Sheet]:
     """Return a page of rulers and a page of crosses, for the two sides of a sheet.
 
     When they are printed and held up to the light, each cross shows on its ruler how
-    many millimetres the back is off. Only paper and language of the options are used.
+    many millimetres the back is off. Of the options, only paper, margin and language
+    are used.
     """
-    frame = PaperFrame(*PAPERS[options.paper].size_mm, _CORNER_MM)
+    corner = max(_CORNER_MM, (options.margin or 0) + _HAIR_MM)
+    frame = PaperFrame(*PAPERS[options.paper].size_mm, corner)
 
     lang = options.lang
     title = say("Are front and back aligned?", lang)

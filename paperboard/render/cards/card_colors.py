@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 
 from paperboard.core.cards.deck import Reference
 from paperboard.core.options import NAMED_COLORS
-from paperboard.core.products.cards_options import CardsOptions, CardTheme
+from paperboard.core.products.board_choices import ThemeName
+from paperboard.core.products.cards_options import CardsOptions
 from paperboard.render.page.theme import INK
 
 
@@ -28,15 +29,18 @@ class CardColors:
 
 
 _THEMES = {
-    CardTheme.CLASSIC: CardColors(
+    ThemeName.CLASSIC: CardColors(
         NAMED_COLORS["red"], NAMED_COLORS["blue"], NAMED_COLORS["blue"]
     ),
+    ThemeName.BLUE_RED: CardColors(
+        NAMED_COLORS["blue"], NAMED_COLORS["red"], NAMED_COLORS["blue"]
+    ),
     # Blue and vermillion differ in all common kinds of colour blindness.
-    CardTheme.COLOURBLIND: CardColors(
+    ThemeName.COLOURBLIND: CardColors(
         NAMED_COLORS["vermillion"], NAMED_COLORS["blue"], NAMED_COLORS["blue"]
     ),
     # Pure black only: filled circle and hollow square distinguish the pegs.
-    CardTheme.INK_SAVER: CardColors(INK, INK, INK, pale=INK, small=INK),
+    ThemeName.INK_SAVER: CardColors(INK, INK, INK, pale=INK, small=INK),
 }
 
 

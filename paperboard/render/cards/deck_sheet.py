@@ -1,25 +1,32 @@
 """The cards of a deck on sheets to cut, with their backs."""
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from paperboard.core.cards.deck import Deck, Form
+from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.products.cards_options import Backs, CardsOptions
 from paperboard.i18n import say
 from paperboard.render.cards.card_back import BLEED_MM, Cell, layout_backs
 from paperboard.render.cards.card_face import CARD_HEIGHT_MM, CARD_WIDTH_MM, CardMaker
 from paperboard.render.cards.card_texts import check_deck_glyphs, describe_card
 from paperboard.render.cards.mark_layers import Layers, join_layers, move_layers
+from paperboard.render.page.font import CAP_HEIGHT
 from paperboard.render.page.paper import PAPERS, PaperFrame
 from paperboard.render.page.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
 from paperboard.render.page.text_blocks import BaseLine, fit_line
 from paperboard.render.page.theme import INK, THIN_MM
 
 # The gap between cards and cut marks, so that an inexact cut leaves no ink on cards.
+# Where the margin leaves less room, the marks are shorter and nearer.
 _MARK_GAP_MM = 3.0
+_LEAST_MARK_MM = 1.0
+_LEAST_MARK_GAP_MM = 0.7
 _NOTE_MM = 2.5
 _NOTE_BASE_MM = 2.2
+_LEAST_NOTE_BASE_MM = 0.5
 # A fold is less exact than a cut, so the net of the backs ends this far from it.
 _FOLD_GAP_MM = 5.0
 _FOLD_DASH_MM = (4.0, 2.0)
@@ -58,6 +65,22 @@ class CardGrid:
             self.top_mm + number * CARD_HEIGHT_MM for number in range(self.rows + 1)
         )
 
+    def find_mark_end(self, card_mm: float) -> float:
+        """Return where cut marks end, given where the cards begin."""
+        return max(card_mm - _MARK_GAP_MM, self.frame.margin_mm + _LEAST_MARK_MM)
+
+    def check_margin(self) -> None:
+        """Raise OptionError if the margin leaves no room for marks and notes."""
+        beside = self.left_mm - _LEAST_MARK_GAP_MM - _LEAST_MARK_MM
+        above = self.top_mm - _LEAST_NOTE_BASE_MM - CAP_HEIGHT * _NOTE_MM
+        most = math.floor(min(beside, above))
+        if self.frame.margin_mm > most:
+            message = Message(
+                "must be at most {most}, so that the cards fit on the paper",
+                {"most": most},
+            )
+            raise OptionError((OptionFault("margin", message),))
+
     def find_cell(self, number: int) -> Cell:
         """Return the column and row of a card; ``number`` counts from 0."""
         row, column = divmod(number, self.columns)
@@ -81,18 +104,22 @@ def layout_deck(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
     """Return the sheets of all cards of a deck, in its order.
 
     Cards are 63 × 88 mm, with nine on a sheet in portrait. The cut marks run from the
-    edges of the sheet towards the cards and never touch them. With DUPLEX, each sheet
+    margin, or without one from the edges of the sheet, towards the cards and never
+    touch them. With DUPLEX, each sheet
     of fronts is followed by a sheet of backs, each behind its front when the paper is
     flipped on its long edge. With FOLD, a sheet in landscape has four cards with their
     backs below, upside down, to be folded and glued before it is cut. Raises
-    OptionError if the shipped font lacks a character of the deck, or if a name is too
-    long to be readable.
+    OptionError if the margin is too wide for the cards, if the shipped font lacks a
+    character of the deck, or if a name is too long to be readable. Backs continue
+    beyond their edges, whatever the margin is.
     """
     check_deck_glyphs(deck)
     maker = CardMaker(deck, options)
     faces = {form.key: maker.layout_face(form) for form in deck.forms}
     cards = [form for form in deck.forms for _ in range(form.copies)]
-    printer = _Printer(maker, faces, _find_grid(options))
+    grid = _find_grid(options)
+    grid.check_margin()
+    printer = _Printer(maker, faces, grid)
     count = printer.grid.count
     starts = range(0, len(cards), count)
     return tuple(
@@ -104,11 +131,12 @@ def layout_deck(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
 
 def _find_grid(options: CardsOptions) -> CardGrid:
     short, long = PAPERS[options.paper].size_mm
+    margin = options.margin or 0
     if options.backs is Backs.FOLD:
         top = short / 2 - BLEED_MM - _FOLD_GAP_MM - CARD_HEIGHT_MM
-        return CardGrid(PaperFrame(long, short, 0), 4, 1, top)
+        return CardGrid(PaperFrame(long, short, margin), 4, 1, top)
     top = (long - 3 * CARD_HEIGHT_MM) / 2
-    return CardGrid(PaperFrame(short, long, 0), 3, 3, top)
+    return CardGrid(PaperFrame(short, long, margin), 3, 3, top)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,21 +180,23 @@ class _Printer:
     def _layout_cut_marks(self) -> Lines:
         """Return the marks at the ends of all cuts, the same on every sheet."""
         grid = self.grid
-        left, right = grid.columns_mm[0] - _MARK_GAP_MM, grid.columns_mm[-1]
-        top, bottom = grid.rows_mm[0] - _MARK_GAP_MM, grid.rows_mm[-1] + _MARK_GAP_MM
-        right += _MARK_GAP_MM
-        is_folded = self.maker.options.backs is Backs.FOLD
-        end = grid.frame.height_mm / 2 if is_folded else grid.frame.height_mm
+        edge, inner = grid.frame.margin_mm, grid.frame.inner
+        left = grid.find_mark_end(grid.left_mm)
+        top = grid.find_mark_end(grid.top_mm)
+        right = grid.frame.width_mm - left
+        bottom, end = grid.frame.height_mm - top, inner.bottom_mm
+        if self.maker.options.backs is Backs.FOLD:
+            bottom, end = grid.rows_mm[-1] + _MARK_GAP_MM, grid.frame.height_mm / 2
         segments: list[Placed] = []
         for x in grid.columns_mm:
-            segments += [(x, 0, x, top), (x, bottom, x, end)]
+            segments += [(x, edge, x, top), (x, bottom, x, end)]
         for y in grid.rows_mm:
-            segments += [(0, y, left, y), (right, y, grid.frame.width_mm, y)]
+            segments += [(edge, y, left, y), (right, y, inner.right_mm, y)]
         return Lines(tuple(segments), Stroke(INK, THIN_MM))
 
     def _layout_fold(self) -> Lines:
-        y = self.grid.frame.height_mm / 2
-        line = (0, y, self.grid.frame.width_mm, y)
+        y, inner = self.grid.frame.height_mm / 2, self.grid.frame.inner
+        line = (inner.left_mm, y, inner.right_mm, y)
         return Lines((line,), Stroke(INK, THIN_MM, _FOLD_DASH_MM))
 
     def _layout_notes(self, number: int, count: int) -> Iterator[Text]:
@@ -180,7 +210,8 @@ class _Printer:
         if self.maker.options.backs is Backs.FOLD:
             notes.append(say("Fold along the dashed line, glue, then cut", lang))
         room = CARD_WIDTH_MM - 2 * _NOTE_BASE_MM
-        base = grid.top_mm - _NOTE_BASE_MM
+        highest = grid.frame.margin_mm + CAP_HEIGHT * _NOTE_MM
+        base = max(grid.top_mm - _NOTE_BASE_MM, highest)
         for x, note in zip(grid.columns_mm[:-1], notes, strict=False):
             yield fit_line(note, BaseLine(x + _NOTE_BASE_MM, base, room), _NOTE_MM)
 

@@ -68,11 +68,12 @@ def layout_leaflet(deck: Deck, options: CardsOptions) -> tuple[Sheet, ...]:
     """Return the rules of Card Twixt and a table of all cards, for a deck.
 
     A deck of ten forms takes one page. With more forms, the table may continue on
-    further pages. Only paper, language and colours of the options are used. Raises
+    further pages. Of the options, only paper, margin, language and colours
+    are used. Raises
     OptionError if the shipped font lacks a character of the deck.
     """
     check_deck_glyphs(deck)
-    page = _Page(deck, options, Columns.of(options.paper))
+    page = _Page(deck, options, Columns.of(options.paper, options.margin))
     inner_mm = page.columns.frame.inner_height_mm
     notes_mm = page.make_notes().height_mm + _NOTE_DESCENT_MM
     room = inner_mm - notes_mm - _NOTE_GAP_MM

@@ -24,9 +24,9 @@ class Columns:
     frame: PaperFrame
 
     @classmethod
-    def of(cls, paper: Paper) -> "Columns":
-        """Return the columns of a paper in portrait."""
-        return cls(PaperFrame(*PAPERS[paper].size_mm, _MARGIN_MM))
+    def of(cls, paper: Paper, margin_mm: float | None) -> "Columns":
+        """Return the columns of a paper in portrait, with 13 mm margin if not given."""
+        return cls(PaperFrame(*PAPERS[paper].size_mm, margin_mm or _MARGIN_MM))
 
     @property
     def width_mm(self) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from paperboard.core.products.board_options import BoardOptions
+from paperboard.core.products.board_options import DEFAULT_MARGIN_MM, BoardOptions
 from paperboard.core.products.rules_options import RulesOptions
 from paperboard.core.report.check import check_text
 from paperboard.core.rule_book.rule_book import RULE_BOOK
@@ -54,17 +54,26 @@ def layout_rules(options: RulesOptions, *, address: str = "") -> tuple[Sheet, ..
     The back of a board has only the chapter about TwixT on paper. With the address of
     a site, the board has a QR code that opens its checker.
     """
-    drawing = BoardOptions(paper=options.paper, lang=options.lang)
+    drawing = BoardOptions(
+        paper=options.paper,
+        margin=options.margin or DEFAULT_MARGIN_MM,
+        theme=options.theme,
+        lang=options.lang,
+    )
+    columns = Columns.of(options.paper, options.margin)
     if not options.board:
-        return tuple(_layout_pages(RULE_BOOK, drawing, pages=2))
-    back = _layout_pages(RULE_BOOK[:1], drawing, pages=1)
+        return tuple(_layout_pages(RULE_BOOK, columns, drawing, pages=2))
+    back = _layout_pages(RULE_BOOK[:1], columns, drawing, pages=1)
     return (*layout_board(drawing, address=address), *back)
 
 
 def _layout_pages(
-    chapters: tuple[Chapter, ...], drawing: BoardOptions, *, pages: int
+    chapters: tuple[Chapter, ...],
+    columns: Columns,
+    drawing: BoardOptions,
+    *,
+    pages: int,
 ) -> Iterator[Sheet]:
-    columns = Columns.of(drawing.paper)
     frame = columns.frame
 
     def fill(size: float) -> tuple[Place, ...]:

@@ -1,6 +1,7 @@
 """Writing sheets as PDF. Only this file uses WeasyPrint."""
 
 import html
+import re
 import tempfile
 import threading
 from collections.abc import Iterator, Sequence
@@ -33,6 +34,10 @@ div[data-mark] {{ bookmark-level: 1; bookmark-label: attr(data-mark) }}
 svg {{ display: block }}
 p {{ position: absolute; margin: 0; line-height: 0; white-space: pre }}
 """
+
+# The command that sets a colour with equal parts of red, green and blue.
+_GREY = re.compile(rb"(\S+) \1 \1 (rg|RG)")
+_GREY_OPERATORS = {b"rg": b" g", b"RG": b" G"}
 
 # Threads that write PDFs at the same time are slower than one after the other.
 _one_at_a_time = threading.Lock()
@@ -191,7 +196,7 @@ def _write_pdf(page: str, *, has_backs: bool = False) -> bytes:
                 stylesheets=[engine.stylesheet],
                 font_config=engine.fonts,
                 pdf_variant="pdf/ua-1",
-                finisher=partial(_add_wishes, has_backs=has_backs),
+                finisher=partial(_finish, has_backs=has_backs),
             )
         except fatal as error:  # Not an Exception, so callers would not catch it.
             raise RenderError(str(error)) from None
@@ -202,7 +207,31 @@ def _write_pdf(page: str, *, has_backs: bool = False) -> bytes:
     return pdf
 
 
-def _add_wishes(document: Any, pdf: Any, *, has_backs: bool) -> None:
+def _finish(document: Any, pdf: Any, *, has_backs: bool) -> None:
+    _write_greys(pdf)
+    _add_wishes(pdf, has_backs=has_backs)
+
+
+def _write_greys(pdf: Any) -> None:
+    """Write equal parts of red, green and blue as one part of grey.
+
+    Printers and copy shops charge a page for colour even if its only colour is a black
+    made of red, green and blue.
+    """
+    for item in pdf.objects:
+        if isinstance(item, _load_engine().pydyf.Stream):
+            item.stream = [*map(_write_grey, item.stream)]
+
+
+def _write_grey(command: Any) -> Any:
+    match = _GREY.fullmatch(command) if isinstance(command, bytes) else None
+    if match is None:
+        return command
+    level, operator = match.groups()
+    return level + _GREY_OPERATORS[operator]
+
+
+def _add_wishes(pdf: Any, *, has_backs: bool) -> None:
     """Ask viewers for true scale, and for double-sided printing if there are backs."""
     wishes = pdf.catalog.get("ViewerPreferences") or _load_engine().pydyf.Dictionary()
     wishes.update({"PrintScaling": "/None", "PickTrayByPDFSize": "true"})

@@ -7,13 +7,12 @@ import pytest
 from paperboard.core.errors import OptionError
 from paperboard.core.language import Lang
 from paperboard.core.options import Choice, Option
-from paperboard.core.products.board_choices import Paper
+from paperboard.core.products.board_choices import Paper, ThemeName
 from paperboard.core.products.cards_options import (
     CARDS_OPTIONS,
     Backs,
     CardSheet,
     CardsOptions,
-    CardTheme,
     FormKey,
     make_card_options,
     parse_card_options,
@@ -38,6 +37,7 @@ def test_every_option_is_read() -> None:
     pairs = [
         ("sheet", "deck"),
         ("paper", "letter"),
+        ("margin", "6"),
         ("backs", "fold"),
         ("lang", "sv"),
         ("theme", "ink-saver"),
@@ -48,9 +48,10 @@ def test_every_option_is_read() -> None:
     assert [option.name for option in CARDS_OPTIONS] == [name for name, _ in pairs]
     expected = CardsOptions(
         paper=Paper.LETTER,
+        margin=6,
         backs=Backs.FOLD,
         lang=Lang.SV,
-        theme=CardTheme.INK_SAVER,
+        theme=ThemeName.INK_SAVER,
         own_color="#007a53",
         opponent_color="#abcdef",
         count=False,

@@ -4,7 +4,8 @@ from hypothesis import strategies as st
 
 from paperboard.core.cards.deck import Deck, Form, Reference, Step
 from paperboard.core.language import Lang
-from paperboard.core.products.cards_options import CardsOptions, CardTheme
+from paperboard.core.products.board_choices import ThemeName
+from paperboard.core.products.cards_options import CardsOptions
 from paperboard.standard_deck import load_standard_deck
 from tests.strategies import COLORS
 
@@ -52,7 +53,7 @@ def looks(draw: st.DrawFn) -> CardsOptions:
     """Draw the options of one card."""
     return CardsOptions(
         lang=draw(st.sampled_from(Lang)),
-        theme=draw(st.sampled_from(CardTheme)),
+        theme=draw(st.sampled_from(ThemeName)),
         own_color=draw(COLORS),
         opponent_color=draw(COLORS),
         count=draw(st.booleans()),

@@ -4,7 +4,8 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from paperboard.core.products.cards_options import Backs, CardsOptions, CardTheme
+from paperboard.core.products.board_choices import ThemeName
+from paperboard.core.products.cards_options import Backs, CardsOptions
 from paperboard.render.cards.deck_sheet import layout_deck
 from paperboard.render.page.pdf import render_pdf
 from tests.render.cards.decks import STANDARD
@@ -18,7 +19,7 @@ CELLS = [(column, row) for column in range(3) for row in range(3)]
 @pytest.fixture(scope="module")
 def backs() -> Image.Image:
     """Return a picture of a full sheet of backs on A4."""
-    options = CardsOptions(backs=Backs.DUPLEX, theme=CardTheme.INK_SAVER)
+    options = CardsOptions(backs=Backs.DUPLEX, theme=ThemeName.INK_SAVER)
     pdf = render_pdf(layout_deck(STANDARD, options)[1:2])
     with pypdfium2.PdfDocument(pdf) as document:
         picture: Image.Image = document[0].render(scale=25.4 * PIXELS / 72).to_pil()

@@ -9,7 +9,8 @@ from hypothesis import example, given, settings
 from paperboard.core.cards.deck import Form, Reference
 from paperboard.core.errors import OptionError
 from paperboard.core.language import Lang
-from paperboard.core.products.cards_options import CardsOptions, CardTheme
+from paperboard.core.products.board_choices import ThemeName
+from paperboard.core.products.cards_options import CardsOptions
 from paperboard.render.cards.card_face import layout_card
 from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs
 from paperboard.render.page.sheet import Sheet, Text
@@ -135,10 +136,10 @@ def test_the_reference_has_its_colour() -> None:
 def test_colours_follow_the_options() -> None:
     """A given colour overrides the theme, and the ink saver prints no colour."""
     form = STANDARD.forms[0]
-    plain = draw(form, theme=CardTheme.INK_SAVER)
+    plain = draw(form, theme=ThemeName.INK_SAVER)
     colors = {getattr(mark, "color", "#000000") for mark in plain.marks}
     assert {"#000000", "#ffffff"} >= colors
-    green = draw(form, theme=CardTheme.INK_SAVER, own_color="green")
+    green = draw(form, theme=ThemeName.INK_SAVER, own_color="green")
     assert "#007a53" in {text.color for text in find_texts(green)}
 
 
