@@ -38,8 +38,17 @@ def format_decimal(number: float, lang: Lang) -> str:
 
 
 def say_message(message: Message, lang: Lang) -> str:
-    """Return a message in that language."""
-    return message.say(get_translator(lang))
+    """Return a message in that language, with its decimal mark in every float."""
+    return _write_decimals(message, lang).say(get_translator(lang))
+
+
+def _write_decimals(message: Message, lang: Lang) -> Message:
+    def write(value: object) -> object:
+        if isinstance(value, float):
+            return format_decimal(value, lang)
+        return _write_decimals(value, lang) if isinstance(value, Message) else value
+
+    return message.fill(**{name: write(one) for name, one in message.values.items()})
 
 
 @cache

@@ -33,7 +33,7 @@ from paperboard.core.products.position_options import (
     parse_position_options,
 )
 from paperboard.core.report.status_words import name_status
-from paperboard.render.board.board_notes import list_board_notes
+from paperboard.render.board.board_notes import list_board_notes, list_color_notes
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.double_sheet import (
     layout_double_board,
@@ -215,7 +215,7 @@ BOARD_ENTRIES = (
         kinds=(FileKind.PDF,),
         reads=lambda options: GameReading(options.check),
         takes_deck=True,
-        list_notes=lambda options, given: list_board_notes(options.drawing),
+        list_notes=lambda options, given: list_color_notes(options.drawing),
     ),
     Printable(
         name="share-picture",

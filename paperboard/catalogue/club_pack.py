@@ -13,9 +13,11 @@ from paperboard.core.products.board_choices import Paper, ThemeName
 from paperboard.core.products.board_options import (
     HANDY_PAPER_OPTION,
     OWN_MARGIN_OPTION,
+    BoardOptions,
     take_board_options,
 )
 from paperboard.i18n import say, say_message
+from paperboard.render.board.board_notes import list_color_notes
 from paperboard.render.page.sheet import Sheet
 from paperboard.render.page.writers import FileKind
 
@@ -88,6 +90,9 @@ def make_club_pack(all_parts: Iterable[PackPart]) -> Printable[PackOptions]:
         takes_address=True,
         takes_deck=True,
         skips_empty=True,
+        list_notes=lambda chosen, given: list_color_notes(
+            BoardOptions(theme=chosen.theme)
+        ),
     )
 
 

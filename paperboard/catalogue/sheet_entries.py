@@ -5,7 +5,11 @@ from dataclasses import replace
 from paperboard.catalogue.board_entries import name_grid
 from paperboard.catalogue.printable import Part, Printable, Shelf, Tile
 from paperboard.core.errors import Message
-from paperboard.core.products.board_options import BOARD_OPTIONS, parse_board_options
+from paperboard.core.products.board_options import (
+    BOARD_OPTIONS,
+    BoardOptions,
+    parse_board_options,
+)
 from paperboard.core.products.cards_options import (
     CARDS_OPTIONS,
     Backs,
@@ -31,12 +35,12 @@ from paperboard.core.products.rules_options import (
     parse_diagram_options,
     parse_rules_options,
 )
-from paperboard.render.board.board_notes import list_board_notes
+from paperboard.render.board.board_notes import list_color_notes
 from paperboard.render.board.diagram_sheet import layout_rule_diagram
 from paperboard.render.board.pen_picture import layout_picture
 from paperboard.render.board.template_sheet import layout_templates
 from paperboard.render.board.thumbnail import layout_thumbnail
-from paperboard.render.cards.card_colors import find_colors
+from paperboard.render.cards.card_colors import find_colors, list_card_notes
 from paperboard.render.cards.card_face import layout_card
 from paperboard.render.cards_sheet import layout_cards
 from paperboard.render.leaflet.rules_leaflet import layout_rules
@@ -161,6 +165,9 @@ SHEET_ENTRIES = (
             "of one PDF; SVG and PNG files are named FILE-1, FILE-2 and so on."
         ),
         takes_address=True,
+        list_notes=lambda options, given: list_color_notes(
+            BoardOptions(theme=options.theme)
+        ),
         parts=(Part("rules", Message("Rules"), 2, shelf=Shelf.RULES),),
     ),
     Printable(
@@ -207,6 +214,7 @@ SHEET_ENTRIES = (
             "FILE-1, FILE-2 and so on."
         ),
         takes_deck=True,
+        list_notes=lambda options, given: list_card_notes(options),
         tiles=_CARD_TILES,
         parts=(
             Part("cards", Message("Cards for Card Twixt"), 5, shelf=Shelf.CARDS),
@@ -247,7 +255,7 @@ SHEET_ENTRIES = (
             "become the pages of one PDF; SVG and PNG files are named FILE-1, "
             "FILE-2 and so on."
         ),
-        list_notes=lambda options, given: list_board_notes(options.drawing),
+        list_notes=lambda options, given: list_color_notes(options.drawing),
         tiles=_RECORD_TILES,
         parts=(
             Part(

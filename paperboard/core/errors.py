@@ -10,7 +10,8 @@ from paperboard.core.language import Translate, keep_english
 class Message:
     """A sentence that can be translated: a template and its values.
 
-    A value may be a message too. ``str()`` returns the English sentence. ``many`` is
+    A value may be a message too, and a float is written with two decimals. ``str()``
+    returns the English sentence. ``many`` is
     the template for every ``count`` except 1, if the sentence depends on a count.
     """
 
@@ -24,7 +25,11 @@ class Message:
     def say(self, translate: Translate) -> str:
         """Return the sentence in the language of ``translate``."""
         values = {
-            name: value.say(translate) if isinstance(value, Message) else value
+            name: value.say(translate)
+            if isinstance(value, Message)
+            else f"{value:.2f}"
+            if isinstance(value, float)
+            else value
             for name, value in self.values.items()
         }
         if not self.many:

@@ -43,7 +43,7 @@ def layout_cells(
     ys = [window.y_mm(place) for place in _list_edges(window.rows)]
     gaps = (
         *_list_goal_gaps(board, window),
-        *_list_letter_gaps(board, theme, letters, window),
+        *_list_letter_gaps(board, letters, window),
         *(_find_line_gap(cut) for cut in cuts),
     )
     segments: list[Placed] = []
@@ -69,9 +69,9 @@ def _list_goal_gaps(board: BoardShape, window: Window) -> Iterator[_Gap]:
 
 
 def _list_letter_gaps(
-    board: BoardShape, theme: Theme, letters: Mapping[Side, str], window: Window
+    board: BoardShape, letters: Mapping[Side, str], window: Window
 ) -> Iterator[_Gap]:
-    for mark in layout_letters(board, theme, letters, window):
+    for mark in layout_letters(board, letters, window):
         size, air = mark.size_mm, 0.15 * mark.size_mm
         for x, base, letter in mark.places:
             end = x + measure_text_mm(letter, size)

@@ -26,6 +26,7 @@ from paperboard.render.page.sheet import (
     Run,
     Stroke,
     TextLabels,
+    merge_marks,
 )
 from paperboard.render.page.text_blocks import centre_label
 from paperboard.render.page.theme import INK, THIN_MM, Theme
@@ -117,7 +118,7 @@ def layout_window(
         marks.extend(_layout_guides(board, theme, window))
     marks.extend(_layout_goals(board, theme, window))
     marks.extend(_layout_holes(board, theme, window))
-    marks.extend(layout_letters(board, theme, letters, window))
+    marks.extend(layout_letters(board, letters, window))
     if options.labels is not Labels.NONE:
         marks.extend(_layout_labels(board, options.labels, window))
     return marks
@@ -147,16 +148,17 @@ def find_weight(window: Window) -> float:
 def _layout_goals(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
     weight = find_weight(window)
     for side in Side:
-        parts: list[Placed] = []
-        stroke = None
-        for owner, segment in board.goal_lines():
-            clipped = window.clip(segment) if owner is side else None
-            if clipped is not None:
-                lines = layout_goal_line(clipped, side, theme, weight)
-                parts.extend(lines.segments)
-                stroke = lines.stroke
-        if stroke is not None:
-            yield Lines(tuple(parts), stroke)
+        clipped = (
+            window.clip(segment)
+            for owner, segment in board.goal_lines()
+            if owner is side
+        )
+        yield from merge_marks(
+            line
+            for segment in clipped
+            if segment is not None
+            for line in layout_goal_line(segment, side, theme, weight)
+        )
 
 
 def _layout_guides(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
@@ -167,7 +169,7 @@ def _layout_guides(board: BoardShape, theme: Theme, window: Window) -> Iterator[
 
 
 def layout_letters(
-    board: BoardShape, theme: Theme, letters: Mapping[Side, str], window: Window
+    board: BoardShape, letters: Mapping[Side, str], window: Window
 ) -> Iterator[TextLabels]:
     """Yield the sides' letters at their goal lines."""
     pitch = window.pitch_mm
@@ -183,7 +185,7 @@ def layout_letters(
             and window.rows.first - 0.3 <= y <= window.rows.last + 0.3
         )
         if places:
-            yield TextLabels(places, size, theme.color_of(side))
+            yield TextLabels(places, size)
 
 
 def _find_letter_points(board: BoardShape, side: Side) -> Iterator[Point]:

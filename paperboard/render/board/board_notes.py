@@ -2,11 +2,15 @@
 
 from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Ruleset
-from paperboard.core.game.geometry import Side
+from paperboard.core.products.board_choices import ThemeName
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link
 from paperboard.render.board.board_sheet import has_code_room
-from paperboard.render.page.theme import find_theme, measure_luminance
+from paperboard.render.page.theme import (
+    find_theme,
+    list_contrast_notes,
+    measure_luminance,
+)
 
 
 def list_board_notes(
@@ -16,22 +20,27 @@ def list_board_notes(
 
     Raises OptionError as ``layout_board`` does.
     """
-    notes = (
-        explain_missing_code(options, address, ruleset=ruleset),
-        _explain_dark_color(options),
-    )
-    return tuple(note for note in notes if note is not None)
+    code = explain_missing_code(options, address, ruleset=ruleset)
+    return (*((code,) if code else ()), *list_color_notes(options))
 
 
-def _explain_dark_color(options: BoardOptions) -> Message | None:
+def list_color_notes(options: BoardOptions) -> tuple[Message, ...]:
+    """Return a sentence for each thing to know about the colours of a sheet."""
     theme = find_theme(options)
-    vertical, horizontal = (measure_luminance(theme.color_of(side)) for side in Side)
-    if vertical >= horizontal:
-        return None
-    return Message(
-        "Vertical begins and normally has the lighter colour, but here it has the "
-        "darker one."
-    )
+    both = theme.vertical_color, theme.horizontal_color
+    chosen = [c for c in (options.vertical_color, options.horizontal_color) if c]
+    # With the ink saver, both sides are black on purpose.
+    is_alike = options.theme is ThemeName.INK_SAVER and not chosen
+    notes = [*list_contrast_notes(chosen, None if is_alike else both)]
+    vertical, horizontal = map(measure_luminance, both)
+    if vertical < horizontal:
+        notes.append(
+            Message(
+                "Vertical begins and normally has the lighter colour, but here it has "
+                "the darker one."
+            )
+        )
+    return tuple(notes)
 
 
 def explain_missing_code(

@@ -1,5 +1,6 @@
 """The marks of a position: pegs as circles and links as lines, as drawn with pens."""
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -15,6 +16,7 @@ from paperboard.core.language import Lang
 from paperboard.core.report.report_words import describe_pieces
 from paperboard.i18n import say, say_message
 from paperboard.render.board.board_marks import Window
+from paperboard.render.page.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
 from paperboard.render.page.header_footer import layout_goal_line
 from paperboard.render.page.sheet import (
     Dots,
@@ -27,13 +29,18 @@ from paperboard.render.page.sheet import (
     merge_marks,
 )
 from paperboard.render.page.text_blocks import centre_label
-from paperboard.render.page.theme import INK, LINE_MM, Theme
+from paperboard.render.page.theme import INK, LINE_MM, THIN_MM, WHITE, Theme, is_pale
 
-_PAPER = "#ffffff"
 _CHAIN_COLOR = "#c8c8c8"
 _REMOVED_COLOR = "#707070"
 # Between a black peg and the black ring around it; less closes up in print.
 _RING_GAP_MM = 0.4
+# White type closes up in print, so it has 7 points at least.
+_LEAST_WHITE_MM = 2.47
+# From this hole distance on, pegs have room for three digits of 6 points.
+_ROOMY_PITCH_MM = 7.5
+# The corners of digits are round, and may reach that far out.
+_CORNER_SHARE = 1.08
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,20 +80,26 @@ def layout_position(view: PositionView, theme: Theme, window: Window) -> Iterato
     filled circles and its links double lines. So they differ without colour. A dead
     pair is a removed link, crossed out with two small strokes.
     """
-    radius = 0.33 * window.pitch_mm
+    radius = _find_radius_mm(view, window)
     yield from _layout_chain(view, window)
     yield from _layout_dead_pairs(view.dead, window)
     for side in Side:
         yield from _layout_links(view, side, theme, window)
     if view.last is not None:
         around = radius + _RING_GAP_MM + _find_ring_mm(window)
-        yield from _layout_rings((view.last,), around, INK, _PAPER, window)
+        yield from _layout_rings((view.last,), around, INK, WHITE, window)
     for side in Side:
         pegs = view.pegs.get(side, ())
         color = theme.color_of(side)
-        inside = _PAPER if side is Side.VERTICAL else color
+        inside = WHITE if side is Side.VERTICAL else color
         yield from _layout_rings(pegs, radius, color, inside, window)
         yield from _layout_middles(view, side, theme, window)
+
+
+def _find_radius_mm(view: PositionView, window: Window) -> float:
+    """Return the radius of pegs, which are larger where numbers need the room."""
+    is_small = view.numbers and window.pitch_mm < _ROOMY_PITCH_MM
+    return (0.45 if is_small else 0.33) * window.pitch_mm
 
 
 def _layout_chain(view: PositionView, window: Window) -> Iterator[Mark]:
@@ -125,7 +138,9 @@ def _layout_links(
     segments = _clip_links(view.links.get(side, ()), window)
     # With a mark for each of thousands of links, a PDF would take seconds.
     yield from merge_marks(
-        layout_goal_line(segment, side, theme, weight) for segment in segments
+        line
+        for segment in segments
+        for line in layout_goal_line(segment, side, theme, weight)
     )
 
 
@@ -139,14 +154,20 @@ def _clip_links(links: tuple[Link, ...], window: Window) -> tuple[Placed, ...]:
 def _layout_rings(
     holes: tuple[Hole, ...], radius: float, color: str, inside: str, window: Window
 ) -> Iterator[Mark]:
-    """Draw each circle as a large dot with a smaller one on it."""
+    """Draw each circle as a large dot with a smaller one on it.
+
+    A pale circle gets a thin black edge.
+    """
     runs = tuple(
         Run(window.x_mm(hole.column), window.y_mm(hole.row), 1)
         for hole in holes
         if window.shows(hole)
     )
     if runs:
-        yield Dots(runs, window.pitch_mm, 2 * radius, color)
+        edge = THIN_MM if is_pale(color) else 0
+        if edge:
+            yield Dots(runs, window.pitch_mm, 2 * radius, INK)
+        yield Dots(runs, window.pitch_mm, 2 * (radius - edge), color)
         if inside != color:
             inner = radius - _find_ring_mm(window)
             yield Dots(runs, window.pitch_mm, 2 * inner, inside)
@@ -161,7 +182,9 @@ def _layout_middles(
     view: PositionView, side: Side, theme: Theme, window: Window
 ) -> Iterator[Mark]:
     """Yield the middles of pegs: their move number, or else a dot for the hole."""
-    color = theme.color_of(side) if side is Side.VERTICAL else _PAPER
+    color, is_open = theme.color_of(side), side is Side.VERTICAL
+    is_white = not is_open and not is_pale(color)
+    dot_color = color if is_open else WHITE if is_white else INK
     shown = list(filter(window.shows, view.pegs.get(side, ())))
     bare = tuple(
         Run(window.x_mm(hole.column), window.y_mm(hole.row), 1)
@@ -169,14 +192,25 @@ def _layout_middles(
         if hole not in view.numbers
     )
     if bare:
-        yield Dots(bare, window.pitch_mm, 0.16 * window.pitch_mm, color)
+        yield Dots(bare, window.pitch_mm, 0.16 * window.pitch_mm, dot_color)
     labels = {hole: str(view.numbers[hole]) for hole in shown if hole in view.numbers}
-    # As large as fits a peg; three digits have to be smaller.
-    widest = max(map(len, labels.values()), default=0)
-    size = (0.38 if widest < 3 else 0.3) * window.pitch_mm
+    if not labels:
+        return
+    room = _find_radius_mm(view, window) - (_find_ring_mm(window) if is_open else 0)
+    widest = max(measure_text_mm(one, 1, bold=is_white) for one in labels.values())
+    least = _LEAST_WHITE_MM if is_white else LEAST_TEXT_MM
+    size = min(
+        _CORNER_SHARE * room / math.hypot(widest / 2, CAP_HEIGHT / 2),
+        max(0.38 * window.pitch_mm, least),
+    )
     places = tuple(
-        centre_label(label, window.x_mm(hole.column), window.y_mm(hole.row), size)
+        centre_label(
+            label,
+            window.x_mm(hole.column),
+            window.y_mm(hole.row),
+            size,
+            bold=is_white,
+        )
         for hole, label in labels.items()
     )
-    if places:
-        yield TextLabels(places, size, color)
+    yield TextLabels(places, size, WHITE if is_white else INK, bold=is_white)

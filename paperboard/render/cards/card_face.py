@@ -107,20 +107,18 @@ class CardMaker:
         yield from large.layout(_MIDDLE_MM, top, align=Align.CENTRE)
         if names.small:
             below = top + large.height_mm + gap
-            color = self.colors.small
-            yield from small.layout(_MIDDLE_MM, below, color, align=Align.CENTRE)
+            yield from small.layout(_MIDDLE_MM, below, align=Align.CENTRE)
 
     def _layout_reference(self, form: Form) -> Layers:
         """Return the symbol and the words of the reference, centred together."""
         words = describe_reference(form.reference, self.options.lang)
-        color = self.colors.color_of(form.reference)
         has_symbol = form.reference is not Reference.NONE
         symbol_mm = 2 * _SYMBOL_MM + _SYMBOL_GAP_MM if has_symbol else 0
         size = fit_size_mm(words, _REFERENCE_MM, _INNER_MM - symbol_mm, bold=True)
         width = symbol_mm + measure_text_mm(words, size, bold=True)
         left = _MIDDLE_MM - width / 2
         base = _REFERENCE_BASE_MM
-        text = Text(left + symbol_mm, base, words, size, color, bold=True)
+        text = Text(left + symbol_mm, base, words, size, bold=True)
         symbol = layout_symbol(
             form.reference,
             self.colors,
@@ -134,8 +132,7 @@ class CardMaker:
         words = describe_direction(reference, self.options.lang)
         if words:
             line = BaseLine(_EDGE_MM, _DIRECTION_BASE_MM, _INNER_MM, Align.CENTRE)
-            color = self.colors.color_of(reference)
-            yield fit_line(words, line, _DIRECTION_MM, color=color)
+            yield fit_line(words, line, _DIRECTION_MM)
 
     def _layout_foot(self, form: Form) -> Iterator[Text]:
         """Yield the shape in numbers and the copies, centred in one line.
@@ -152,7 +149,6 @@ class CardMaker:
                 words,
                 BaseLine(_EDGE_MM, _FOOT_BASE_MM, _INNER_MM, Align.CENTRE),
                 _FOOT_MM,
-                color=self.colors.small,
             )
 
     def _describe_foot(self, form: Form, most_steps: int) -> str:

@@ -39,7 +39,7 @@ from paperboard.render.page.header_footer import (
     layout_page_line,
     measure_header_mm,
 )
-from paperboard.render.page.move_list import Entry, layout_move_list
+from paperboard.render.page.move_list import layout_move_list
 from paperboard.render.page.paper import PAPERS, PaperFrame, Room
 from paperboard.render.page.sheet import Mark, Sheet, Text, merge_marks
 from paperboard.render.page.text_blocks import LEADING, break_all, shrink_to_fit
@@ -62,7 +62,7 @@ class _Chapter:
     """
 
     heading: str
-    entries: tuple[Entry, ...]
+    entries: tuple[str, ...]
     notes: tuple[str, ...]
     view: PositionView
 
@@ -166,7 +166,7 @@ def _list_chapters(
     report: CheckReport, every: int, theme: Theme, lang: Lang
 ) -> Iterator[_Chapter]:
     """Yield the chapters of a game; the last includes the move that ends it."""
-    entries = tuple(_list_entries(report, theme, lang))
+    entries = tuple(_list_entries(report, lang))
     played = report.moves_played
     for start in range(0, max(1, played), every):
         end = min(start + every, played)
@@ -182,13 +182,9 @@ def _list_chapters(
         yield _Chapter(heading, shown, tuple(notes), view)
 
 
-def _list_entries(report: CheckReport, theme: Theme, lang: Lang) -> Iterator[Entry]:
-    if report.replay is None:
-        return
-    moves = zip(report.moves, report.replay.referee.sides, strict=True)
-    for number, (move, side) in enumerate(moves, start=1):
-        words = _describe_move(report, move, lang)
-        yield Entry(f"{number}. {words}", theme.color_of(side))
+def _list_entries(report: CheckReport, lang: Lang) -> Iterator[str]:
+    for number, move in enumerate(report.moves, start=1):
+        yield f"{number}. {_describe_move(report, move, lang)}"
 
 
 def _describe_move(report: CheckReport, move: Move | CardMove, lang: Lang) -> str:

@@ -156,7 +156,7 @@ def _layout_side(
     """Yield a sample of a side's links, and its player or, without one, its name."""
     middle = place.y_mm - 0.36 * _NAME_MM
     sample = (place.left_mm, middle, place.left_mm + _SAMPLE_MM, middle)
-    yield layout_goal_line(sample, side, find_theme(options))
+    yield from layout_goal_line(sample, side, find_theme(options))
     words = say_message(SIDE_NAMES[side], options.lang)
     if name := find_printable_name(find_name(report, side)):
         words = f"{say('{side}:', options.lang, side=words)} {name}"

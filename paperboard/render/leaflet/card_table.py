@@ -22,7 +22,6 @@ from paperboard.render.page.font import (
 )
 from paperboard.render.page.sheet import Text
 from paperboard.render.page.text_blocks import fit_size_mm
-from paperboard.render.page.theme import INK
 
 ROW_MM = 18.0
 _DIAGRAM_MM = 17.0
@@ -64,18 +63,16 @@ def layout_row(
         describe_copies(form, deck, options.lang),
     )
     texts = (
-        *_layout_names(CardNames.of(form, options.lang), left, room, colors.small),
+        *_layout_names(CardNames.of(form, options.lang), left, room),
         _fit(
             _describe_reference(form.reference, options.lang, room),
             (reference, base),
             room - (reference - left),
-            colors.color_of(form.reference),
         ),
         _fit(
             " · ".join(filter(None, facts)),
             (left, base + _LINE_MM),
             room,
-            colors.small,
         ),
     )
     return overlay(diagram, symbol, (texts,))
@@ -100,22 +97,19 @@ def _describe_reference(reference: Reference, lang: Lang, room: float) -> str:
     return describe_reference(reference, lang)
 
 
-def _layout_names(
-    names: CardNames, left: float, room: float, small_color: str
-) -> Iterator[Text]:
+def _layout_names(names: CardNames, left: float, room: float) -> Iterator[Text]:
     """Yield the name, and the smaller names after it if there is room."""
-    yield _fit(names.name, (left, _FIRST_BASE_MM), room, INK, size=_NAME_MM, bold=True)
+    yield _fit(names.name, (left, _FIRST_BASE_MM), room, size=_NAME_MM, bold=True)
     used = measure_text_mm(names.name, _NAME_MM, bold=True) + _GAP_MM
     if names.small and measure_text_mm(names.small, LEAST_TEXT_MM) <= room - used:
         place = (left + used, _FIRST_BASE_MM)
-        yield _fit(names.small, place, room - used, small_color)
+        yield _fit(names.small, place, room - used)
 
 
 def _fit(
     text: str,
     place: tuple[float, float],
     room: float,
-    color: str,
     *,
     size: float = _SMALL_MM,
     bold: bool = False,
@@ -123,4 +117,4 @@ def _fit(
     fitting = max(LEAST_TEXT_MM, fit_size_mm(text, size, room, bold=bold))
     while measure_text_mm(text, fitting, bold=bold) > room:
         text = text.removesuffix("…")[:-1] + "…"
-    return Text(*place, text, fitting, color, bold)
+    return Text(*place, text, fitting, bold=bold)

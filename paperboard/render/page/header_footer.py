@@ -31,7 +31,7 @@ from paperboard.render.page.text_blocks import (
     centre_label,
     fit_line,
 )
-from paperboard.render.page.theme import INK, LINE_MM, THIN_MM, Theme
+from paperboard.render.page.theme import INK, LINE_MM, THIN_MM, Theme, is_pale
 
 _TITLE_MM = 5.0
 _TITLE_BASE_MM = 5.4
@@ -43,6 +43,7 @@ _NOTE_ROW_MM = 3.6
 _SAMPLE_MM = 9.0
 _GAP_MM = 2.0
 _WRITING_LINE_MM = 28.0
+_GOAL_LINE_MM = 0.7
 _RULER_MM = 3.0
 _MAP_MM = 9.0
 _MAP_CELL_MM = 4.2
@@ -175,14 +176,12 @@ def layout_player(
     """Return a side's goal line, letter, words, and name or line to write it on."""
     base = y + 3.6
     middle = base - 0.35 * _PLAYER_MM
-    color = theme.color_of(player.side)
     end = x + width
-    marks: list[Mark] = [
-        layout_goal_line((x, middle, x + _SAMPLE_MM, middle), player.side, theme)
-    ]
+    sample = (x, middle, x + _SAMPLE_MM, middle)
+    marks: list[Mark] = [*layout_goal_line(sample, player.side, theme)]
     x += _SAMPLE_MM + _GAP_MM
     letter = LabelPlace(x, base, player.letter)
-    marks.append(TextLabels((letter,), _PLAYER_MM, color))
+    marks.append(TextLabels((letter,), _PLAYER_MM))
     x += _PLAYER_MM + _GAP_MM / 2
     marks.append(Text(x, base, player.words, _PLAYER_MM))
     x += measure_text_mm(player.words, _PLAYER_MM) + _GAP_MM
@@ -199,20 +198,29 @@ def layout_goal_line(
     side: Side,
     theme: Theme,
     weight: float = 1.0,
-) -> Lines:
-    """Return a goal line: one thick line for Vertical, a double one for Horizontal."""
+) -> tuple[Lines, ...]:
+    """Return a goal line: one thick line for Vertical, a double one for Horizontal.
+
+    In a pale colour, black lines in the middle show where a printer leaves it out.
+    """
     color = theme.color_of(side)
-    if side is Side.VERTICAL:
-        return Lines((segment_mm,), Stroke(color, 0.7 * weight))
+    lines: tuple[Placed, ...] = (segment_mm,)
+    width = _GOAL_LINE_MM * weight
+    if side is Side.HORIZONTAL:
+        lines, width = _double(segment_mm, 0.4 * weight), width / 2
+    core = (Lines(lines, Stroke(INK, min(THIN_MM, width / 2))),)
+    return (Lines(lines, Stroke(color, width)), *(core if is_pale(color) else ()))
+
+
+def _double(segment_mm: Placed, shift: float) -> tuple[Placed, ...]:
+    """Return the two lines that are ``shift`` to either side of a line."""
     x1, y1, x2, y2 = segment_mm
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
-    shift = 0.4 * weight
     dx, dy = (y1 - y2) / length * shift, (x2 - x1) / length * shift
-    pair = (
+    return (
         (x1 + dx, y1 + dy, x2 + dx, y2 + dy),
         (x1 - dx, y1 - dy, x2 - dx, y2 - dy),
     )
-    return Lines(pair, Stroke(color, 0.35 * weight))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import accumulate, repeat
 from operator import mul
 
@@ -16,15 +15,7 @@ _COLUMN_GAP_MM = 4.0
 _SHRINK = 0.95
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A move as written, and the colour of the side that made it."""
-
-    words: str
-    color: str
-
-
-def layout_move_list(entries: Sequence[Entry], room: Room) -> tuple[Text, ...]:
+def layout_move_list(entries: Sequence[str], room: Room) -> tuple[Text, ...]:
     """Return the entries as text inside the room, in columns from the left.
 
     Long entries continue on the next line. With many entries the type gets smaller,
@@ -36,7 +27,7 @@ def layout_move_list(entries: Sequence[Entry], room: Room) -> tuple[Text, ...]:
     return texts
 
 
-def _fit(entries: Sequence[Entry], size: float, room: Room) -> tuple[Text, ...] | None:
+def _fit(entries: Sequence[str], size: float, room: Room) -> tuple[Text, ...] | None:
     """Return the entries at that size, or None if they do not fit."""
     most = math.floor(room.height_mm / (LEADING * size))
     if most < 1:
@@ -44,11 +35,7 @@ def _fit(entries: Sequence[Entry], size: float, room: Room) -> tuple[Text, ...] 
     step = _measure_widest(entries, size) + _COLUMN_GAP_MM
     columns = max(1, math.floor((room.width_mm + _COLUMN_GAP_MM) / step))
     width = (room.width_mm + _COLUMN_GAP_MM) / columns - _COLUMN_GAP_MM
-    lines = [
-        Entry(words, entry.color)
-        for entry in entries
-        for words in break_letters(entry.words, size, width)
-    ]
+    lines = [line for entry in entries for line in break_letters(entry, size, width)]
     if len(lines) > columns * most:
         return None
     step = _measure_widest(lines, size) + _COLUMN_GAP_MM
@@ -56,13 +43,12 @@ def _fit(entries: Sequence[Entry], size: float, room: Room) -> tuple[Text, ...] 
         Text(
             room.left_mm + number // most * step,
             room.top_mm + (number % most * LEADING + 1) * size,
-            line.words,
+            line,
             size,
-            line.color,
         )
         for number, line in enumerate(lines)
     )
 
 
-def _measure_widest(entries: Iterable[Entry], size: float) -> float:
-    return max((measure_text_mm(entry.words, size) for entry in entries), default=0)
+def _measure_widest(entries: Iterable[str], size: float) -> float:
+    return max((measure_text_mm(entry, size) for entry in entries), default=0)

@@ -99,9 +99,11 @@ def fit_size_mm(
     return math.floor(size_mm * width_mm / needed_mm * 100) / 100
 
 
-def centre_label(text: str, x_mm: float, y_mm: float, size_mm: float) -> LabelPlace:
+def centre_label(
+    text: str, x_mm: float, y_mm: float, size_mm: float, *, bold: bool = False
+) -> LabelPlace:
     """Return a label centred on a point."""
-    x = x_mm - measure_text_mm(text, size_mm) / 2
+    x = x_mm - measure_text_mm(text, size_mm, bold=bold) / 2
     return LabelPlace(x, y_mm + CAP_HEIGHT * size_mm / 2, text)
 
 

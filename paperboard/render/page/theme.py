@@ -1,9 +1,11 @@
 """Colours and line weights of a sheet."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from paperboard.core.errors import Message
 from paperboard.core.game.geometry import Side
-from paperboard.core.options import NAMED_COLORS
+from paperboard.core.options import NAMED_COLORS, Color
 from paperboard.core.products.board_choices import ThemeName
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.page.sheet import Stroke
@@ -13,6 +15,12 @@ THIN_MM = 0.18
 LINE_MM = 0.25
 
 INK = "#000000"
+WHITE = "#ffffff"
+
+# Below this contrast, colours can hardly be told apart: red and blue have 1.25, orange
+# and white 2.2, and orange and blue 2.3.
+_LEAST_CONTRAST = 2.0
+_LEAST_LINE_CONTRAST = 3.0
 
 # The lines of squared paper, thinner and fainter than the goal lines.
 _GREY_LINE = Stroke("#9a9a9a", THIN_MM)
@@ -64,6 +72,47 @@ def measure_luminance(color: str) -> float:
         + 0.7152 * _make_linear(green)
         + 0.0722 * _make_linear(blue)
     )
+
+
+def measure_contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours, from 1 (equally light) to 21.
+
+    This is the contrast ratio that the web's guidelines define.
+    """
+    dark, light = sorted(map(measure_luminance, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def is_pale(color: str) -> bool:
+    """Return whether lines of a colour break up on a printer with black ink only.
+
+    The web's guidelines ask for this contrast of everything but text.
+    """
+    return measure_contrast(color, WHITE) < _LEAST_LINE_CONTRAST
+
+
+def list_contrast_notes(
+    chosen: Iterable[str], both: tuple[str, str] | None
+) -> Iterator[Message]:
+    """Yield a sentence for each colour, and for a pair, that can hardly be seen.
+
+    ``chosen`` are printed on white, and ``both`` must differ from each other even if
+    they are printed in grey.
+    """
+    for color in dict.fromkeys(chosen):
+        contrast = measure_contrast(color, WHITE)
+        if contrast < _LEAST_CONTRAST:
+            yield Message(
+                "The colour {color} is hard to see on white: the contrast is "
+                "{contrast}:1.",
+                {"color": Color().format(color), "contrast": contrast},
+            )
+    if both is not None and measure_contrast(*both) < _LEAST_CONTRAST:
+        yield Message(
+            "Printed in grey, the two colours look alike: the contrast between them is "
+            "{contrast}:1. They still differ in shape.",
+            {"contrast": measure_contrast(*both)},
+        )
 
 
 def _make_linear(part: float) -> float:

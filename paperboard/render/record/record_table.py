@@ -203,16 +203,15 @@ def _layout_side(
 ) -> Iterator[Mark]:
     """Yield a side's goal line and letter, and its role if asked for."""
     left, right = _find_half(table, player.side)
-    color = theme.color_of(player.side)
     y = table.top_mm + _GOAL_ROW_MM / 2
     # Neither goal line touches the thick line between the halves.
     line = (left + _HALF_LINE_MM, y, right - _HALF_LINE_MM, y)
-    yield layout_goal_line(line, player.side, theme)
+    yield from layout_goal_line(line, player.side, theme)
     base = table.top_mm + _GOAL_ROW_MM + (_SIDE_ROW_MM + CAP_HEIGHT * _PLAYER_MM) / 2
     letter_mm = _measure_letter_mm(player)
     role_mm = measure_text_mm(player.role, _PLAYER_MM) if with_role else -2 * _AIR_MM
     x = (left + right - letter_mm - role_mm) / 2
-    yield TextLabels((LabelPlace(x, base, player.letter),), _PLAYER_MM, color)
+    yield TextLabels((LabelPlace(x, base, player.letter),), _PLAYER_MM)
     if with_role:
         yield Text(x + letter_mm, base, player.role, _PLAYER_MM)
 

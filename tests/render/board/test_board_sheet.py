@@ -66,8 +66,8 @@ def test_labels_stand_in_line_with_their_holes() -> None:
         BoardOptions(
             columns=30,
             paper=Paper.A3,
-            vertical_color="#123456",
-            horizontal_color="#654321",
+            # Its letters of the sides are not those of columns.
+            lang=Lang.JA,
         )
     )
     (dots,) = (mark for mark in sheet.marks if isinstance(mark, Dots))
@@ -75,13 +75,13 @@ def test_labels_stand_in_line_with_their_holes() -> None:
     (labels,) = (
         mark
         for mark in sheet.marks
-        if isinstance(mark, TextLabels) and mark.color == "#000000"
+        if isinstance(mark, TextLabels) and len(mark.places) > 4
     )
     for place, box in zip(labels.places, find_boxes(labels), strict=True):
         if place.content.isdigit():
             expected = top + (int(place.content) - 1) * dots.pitch_mm
             assert abs((box.top + box.bottom) / 2 - expected) < 0.05
-        else:
+        elif place.content.isascii():
             expected = left + (parse_column(place.content) - 1) * dots.pitch_mm
             assert abs((box.left + box.right) / 2 - expected) < 0.05
 
@@ -90,8 +90,8 @@ def test_labels_stand_in_line_with_their_holes() -> None:
 def test_goal_lines_differ_without_colour(theme: ThemeName) -> None:
     """In every theme one goal line is a thick line, the other a pair of thin ones."""
     colors = find_theme(BoardOptions(theme=theme))
-    thick = layout_goal_line((0, 5, 9, 5), Side.VERTICAL, colors)
-    double = layout_goal_line((0, 5, 9, 5), Side.HORIZONTAL, colors)
+    thick, *_ = layout_goal_line((0, 5, 9, 5), Side.VERTICAL, colors)
+    double, *_ = layout_goal_line((0, 5, 9, 5), Side.HORIZONTAL, colors)
     assert (1, 2) == (len(thick.segments), len(double.segments))
     assert thick.stroke.width_mm >= 2 * double.stroke.width_mm
     upper, lower = sorted(y for _, y, _, _ in double.segments)
@@ -126,17 +126,27 @@ def test_a_given_colour_wins_over_the_theme(theme: ThemeName) -> None:
 
 
 def test_colours_reach_the_sheet() -> None:
-    """Goal lines and letters of a side have its colour."""
+    """The goal lines of a side have its colour; its letters are black."""
     options = BoardOptions(vertical_color="#123456", horizontal_color="#654321")
     (sheet,) = layout_board(options)
-    letters = {
-        (mark.color, place.content)
-        for mark in sheet.marks
-        if isinstance(mark, TextLabels)
-        for place in mark.places
-        if mark.color != "#000000"
-    }
-    assert {("#123456", "V"), ("#654321", "H")} == letters
+    lines = {m.stroke.color: m.segments for m in sheet.marks if isinstance(m, Lines)}
+    # Two of each side on the board, and one above it; Horizontal's are double.
+    assert (3, 6) == (len(lines["#123456"]), len(lines["#654321"]))
+    labels = [mark for mark in sheet.marks if isinstance(mark, TextLabels)]
+    assert {"#000000"} == {mark.color for mark in labels}
+
+
+def test_a_pale_goal_line_has_a_black_core() -> None:
+    """A pale goal line has thin black lines in its middle; a dark one has none."""
+    options = BoardOptions(vertical_color="orange", horizontal_color="#ffff00")
+    theme, dark = find_theme(options), find_theme(BoardOptions())
+    for side, count in ((Side.VERTICAL, 1), (Side.HORIZONTAL, 2)):
+        pale, core = layout_goal_line((0, 5, 9, 5), side, theme)
+        assert pale.segments == core.segments
+        assert count == len(core.segments)
+        assert "#000000" == core.stroke.color
+        assert core.stroke.width_mm <= pale.stroke.width_mm / 2
+        assert 1 == len(layout_goal_line((0, 5, 9, 5), side, dark))
 
 
 def test_guide_lines_are_drawn_if_asked_for() -> None:

@@ -31,14 +31,6 @@ def test_players_sit_clockwise() -> None:
     assert "B2" == min(seats, key=lambda name: seats[name].x_mm)
 
 
-def test_partners_have_the_colour_of_their_side() -> None:
-    """A1 and A2 have Vertical's colour, B1 and B2 Horizontal's."""
-    options = BoardOptions(vertical_color="#000001", horizontal_color="#000002")
-    seats = find_seats(layout_double_board(options))
-    colors = [seats[seat.value].color for seat in Seat]
-    assert ["#000001", "#000002", "#000001", "#000002"] == colors
-
-
 def test_each_team_has_a_box_for_its_privilege() -> None:
     """The header names the partners beside a box to tick."""
     sheet = layout_double_board(BoardOptions())

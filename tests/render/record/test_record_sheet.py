@@ -178,18 +178,17 @@ def test_heading_has_a_place_for_everything(per_page: Games, double: bool) -> No
 
 
 def test_sides_have_their_colour_and_name() -> None:
-    """Each half is headed by the side's line, letter and role, in its colour."""
+    """Each half is headed by the side's line in its colour, its letter and role."""
     (sheet,) = layout(
         vertical_color="#000001", horizontal_color="#000002", vertical_name="Ada"
     )
-    letters = {
-        (mark.color, place.content)
+    letters = [
+        place.content
         for mark in sheet.marks
         if isinstance(mark, TextLabels)
         for place in mark.places
-        if mark.color != "#000000"
-    }
-    assert {("#000001", "V"), ("#000002", "H")} == letters
+    ]
+    assert (2, 2) == (letters.count("V"), letters.count("H"))
     texts = list_texts(sheet)
     names = ("Vertical ↕", "Vertical ↕ (begins)", "Horizontal ↔", "Ada")
     assert [1, 1, 2, 1] == [texts.count(words) for words in names]
