@@ -61,6 +61,7 @@ def all_board_options(
         horizontal_color=draw(COLORS),
         theme=draw(st.sampled_from(ThemeName)),
         labels=draw(st.sampled_from(Labels)),
+        large_print=draw(st.booleans()),
         guides=straight and draw(st.booleans()),
         cells=draw(st.booleans()),
         scale_check=draw(st.booleans()),

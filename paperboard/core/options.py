@@ -58,6 +58,37 @@ class WholeNumber:
 
 
 @dataclass(frozen=True, slots=True)
+class Millimetres:
+    """Accept a length from ``lowest`` to ``highest`` with up to two decimals."""
+
+    lowest: float
+    highest: float
+
+    def parse(self, text: str) -> float:
+        """Return the length; raise ValueError if it is malformed or out of range."""
+        if not re.fullmatch(r"(0|[1-9][0-9]{0,3})(\.[0-9]{1,2})?", text, re.ASCII):
+            raise ValueError(text)
+        length_mm = float(text)
+        if not self.lowest <= length_mm <= self.highest:
+            raise ValueError(text)
+        return length_mm
+
+    def format(self, value: object) -> str:
+        """Return the length without trailing zeros."""
+        return str(value).removesuffix(".0")
+
+    def accepts(self) -> Message:
+        """Return a message that gives the range."""
+        return Message(
+            "a length from {lowest} to {highest} mm with at most two decimals",
+            {
+                "lowest": self.format(self.lowest),
+                "highest": self.format(self.highest),
+            },
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """Accept the exact value of an enum member, or of one in ``only`` if given."""
 
@@ -245,13 +276,15 @@ def check_move(move: int, most: int) -> None:
 def is_accepted(option: Option, value: object) -> bool:
     """Tell whether the option accepts a value (not its text).
 
-    The value must have the type that parsing returns: 24, not 24.0 or "24".
+    The value must have the type that parsing returns: 24, not 24.0 or "24". Only a
+    length may also be a whole number.
     """
     try:
         parsed = option.kind.parse(option.kind.format(value))
     except ValueError:
         return False
-    return type(parsed) is type(value)
+    types = {float, int} if isinstance(parsed, float) else {type(parsed)}
+    return type(value) in types
 
 
 def shorten(text: str) -> str:

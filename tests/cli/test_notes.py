@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from paperboard.web import create_app
 from tests.cli.calls import WON, call
 
 _DARK = "Vertical begins and normally has the lighter colour"
@@ -21,3 +22,25 @@ def test_a_darker_colour_for_vertical_is_noted(folder: Path, command: str) -> No
     assert done.err.startswith(f"paperboard: {_DARK}")
     assert 1 == done.err.count("\n")
     assert (folder / "a.svg").is_file()
+
+
+def test_holes_too_close_are_noted_in_the_words_of_the_page(folder: Path) -> None:
+    """Below 4 mm, the command says what the settings say of the same board."""
+    done = call("board", "--pitch", "3.99", "-o", "a.svg")
+    assert 0 == done.code
+    assert done.err.endswith(
+        ": Tight: with the holes further apart there is more room.\n"
+    )
+    assert "" == call("board", "--pitch", "4", "-o", "a.svg").err
+    done = call("board", "--size", "60", "--pages", "1", "-o", "a.svg")
+    with create_app().test_client() as client:
+        summary = client.get("/board.json?size=60&pages=1").get_json()
+    assert f"paperboard: {summary['sentence']}\n" == done.err
+
+
+def test_a_note_has_the_decimal_mark_of_the_caller(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In German, the contrast of two colours has a comma."""
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert "1,25:1" in call("rules", "--theme", "blue-red", "-o", "a.svg").err

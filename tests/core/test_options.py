@@ -14,6 +14,7 @@ from paperboard.core.options import (
     Color,
     Flag,
     Kind,
+    Millimetres,
     Option,
     Text,
     WholeNumber,
@@ -30,6 +31,7 @@ class Fruit(enum.Enum):
 
 
 NUMBER = WholeNumber(4, 100)
+LENGTH = Millimetres(2.5, 40)
 OPTIONS = (
     Option("lines", NUMBER, 24),
     Option("fruit", Choice(Fruit), Fruit.APPLE),
@@ -44,6 +46,9 @@ OPTIONS = (
         (NUMBER, "100", 100),
         (WholeNumber(0, 5), "0", 0),
         (WholeNumber(0, 999_999), "999999", 999_999),
+        (LENGTH, "2.5", 2.5),
+        (LENGTH, "3.20", 3.2),
+        (LENGTH, "40", 40.0),
         (Choice(Fruit), "pear", Fruit.PEAR),
         (Flag(), "true", True),
         (Flag(), "false", False),
@@ -75,6 +80,16 @@ def test_other_texts_are_no_whole_number(text: str) -> None:
     """A number out of range, or not in plain digits, is refused."""
     with pytest.raises(ValueError, match=r"^"):
         NUMBER.parse(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["2.49", "40.01", "3.", ".5", "3.125", "03", "+3", "3e0", "3,5", "３", "nan", "3 "],
+)
+def test_other_texts_are_no_length(text: str) -> None:
+    """A length out of range, or with more than two decimals, is refused."""
+    with pytest.raises(ValueError, match=r"^"):
+        LENGTH.parse(text)
 
 
 @pytest.mark.parametrize("text", WRONG_FLAGS)

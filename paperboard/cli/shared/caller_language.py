@@ -4,9 +4,9 @@ import os
 import re
 from collections.abc import Mapping
 
+from paperboard import i18n
 from paperboard.core.errors import Message
 from paperboard.core.language import Lang
-from paperboard.i18n import get_translator
 
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -35,7 +35,7 @@ def get_language() -> Lang:
 
 def say(text: str, many: str = "", count: int = 1, /) -> str:
     """Return an English sentence, translated into the caller's language."""
-    return get_translator(get_language())(text, many, count)
+    return i18n.get_translator(get_language())(text, many, count)
 
 
 def encode(text: str) -> bytes:
@@ -46,4 +46,4 @@ def encode(text: str) -> bytes:
 
 def say_message(message: Message) -> str:
     """Return a message in the caller's language."""
-    return message.say(say)
+    return i18n.say_message(message, get_language())

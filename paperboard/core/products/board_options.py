@@ -19,6 +19,7 @@ from paperboard.core.options import (
     Choice,
     Color,
     Flag,
+    Millimetres,
     Option,
     Text,
     WholeNumber,
@@ -62,6 +63,12 @@ BOARD_OPTIONS: tuple[Option, ...] = (
     Option("orientation", Choice(Orientation), Orientation.AUTO, "paper orientation"),
     Option("pages", Choice(Pages), Pages.AUTO, "sheets per board"),
     Option("per_page", Choice(PerPage), PerPage.ONE, "boards per sheet"),
+    Option(
+        "pitch",
+        Millimetres(2.5, 40),
+        None,
+        "distance from hole to hole in mm; the largest that fits, if not given",
+    ),
     Option("margin", _MARGINS, DEFAULT_MARGIN_MM, "margin in mm"),
     Option("vertical_color", Color(), None, "colour to use instead of the theme's"),
     Option("horizontal_color", Color(), None, "colour to use instead of the theme's"),
@@ -71,6 +78,12 @@ BOARD_OPTIONS: tuple[Option, ...] = (
         Choice(Labels),
         Labels.EDGES,
         "letters and numbers of the columns and rows",
+    ),
+    Option(
+        "large_print",
+        Flag(),
+        False,
+        "larger letters and numbers, and heavier dots and lines",
     ),
     Option("guides", Flag(), False, "guide lines from the corners"),
     Option(
@@ -117,10 +130,12 @@ class BoardOptions:
     ``size`` sets both ``columns`` and ``rows``. ``handicap`` is the number of lines
     removed to help the ``favour`` side: rows for VERTICAL, columns for HORIZONTAL.
     Colours may be given by name and are stored as ``#rrggbb``; None means the theme's
-    colour. ``margin`` is in millimetres. With ``record`` the board stays on one sheet.
+    colour. ``margin`` and ``pitch`` are in millimetres; without a ``pitch``, the holes
+    are as far apart as the sheet allows. With ``record`` the board stays on one sheet.
     ``qr`` has an effect only if the address of a checker is known.
     Raises OptionError with every value out of range, or with every contradiction.
-    Does not check that the shipped font has all characters; the layout does.
+    Does not check that the ``pitch`` fits on the paper, nor that the shipped font has
+    all characters; the layout does.
     """
 
     columns: int = DEFAULT_SIZE
@@ -131,11 +146,13 @@ class BoardOptions:
     orientation: Orientation = Orientation.AUTO
     pages: Pages = Pages.AUTO
     per_page: PerPage = PerPage.ONE
+    pitch: float | None = None
     margin: int = DEFAULT_MARGIN_MM
     vertical_color: str | None = None
     horizontal_color: str | None = None
     theme: ThemeName = ThemeName.CLASSIC
     labels: Labels = Labels.EDGES
+    large_print: bool = False
     guides: bool = False
     cells: bool = False
     scale_check: bool = True

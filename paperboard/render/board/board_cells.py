@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from paperboard.core.game.board import BoardShape
 from paperboard.core.game.geometry import Side
-from paperboard.render.board.board_marks import Window, find_weight, layout_letters
+from paperboard.render.board.board_marks import Window, layout_letters
 from paperboard.render.page.board_plan import Span
 from paperboard.render.page.font import measure_text_mm
 from paperboard.render.page.sheet import Lines, Placed
@@ -65,7 +65,7 @@ def _list_goal_gaps(board: BoardShape, window: Window) -> Iterator[_Gap]:
         clipped = window.clip(segment)
         if clipped is not None:
             is_pair = owner is Side.HORIZONTAL
-            yield _find_line_gap(clipped, _PAIR_MM * find_weight(window) * is_pair)
+            yield _find_line_gap(clipped, _PAIR_MM * window.weight * is_pair)
 
 
 def _list_letter_gaps(

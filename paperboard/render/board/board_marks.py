@@ -9,7 +9,13 @@ from paperboard.core.game.board import Board, BoardShape
 from paperboard.core.game.geometry import Hole, Point, Segment, Side, format_column
 from paperboard.core.products.board_choices import Labels
 from paperboard.core.products.board_options import BoardOptions
-from paperboard.render.page.board_plan import BoardPlan, Span
+from paperboard.render.page.board_plan import (
+    LABEL_AIR_MM,
+    LARGE_LABEL_MM,
+    BoardPlan,
+    Span,
+    find_label_band_mm,
+)
 from paperboard.render.page.font import (
     CAP_HEIGHT,
     LEAST_TEXT_MM,
@@ -31,7 +37,15 @@ from paperboard.render.page.sheet import (
 from paperboard.render.page.text_blocks import centre_label
 from paperboard.render.page.theme import INK, THIN_MM, Theme
 
-_LABEL_AIR_MM = 0.5
+# At this hole distance, that of a standard board on A4, marks are as large as they
+# are in a rule book. They grow with the board.
+_STANDARD_PITCH_MM = 7.5
+_MOST_GROWTH = 3.0
+_FULL_PITCH_MM = 6.0
+_DOT_MM = 1.2
+_MOST_WEIGHT_AT_EDGE = 1.2
+# How far labels may reach inwards, in hole distances; a peg begins further in.
+_INWARD = 0.12
 # The tail of a Q needs a little more.
 _COLUMN_AIR_MM = 0.6
 _MOST_LABEL_MM = 2.8
@@ -46,6 +60,7 @@ class Window:
     """The part of a board on a sheet, and the position of its upper left corner.
 
     The window reaches half a hole distance beyond its outermost holes.
+    ``large_print`` makes what is drawn heavier.
     """
 
     pitch_mm: float
@@ -53,6 +68,24 @@ class Window:
     rows: Span
     left_mm: float
     top_mm: float
+    large_print: bool = False
+
+    @property
+    def growth(self) -> float:
+        """Return how much larger dots are than on a standard board on A4.
+
+        They grow with the hole distance, in steps of a quarter.
+        """
+        steps = math.floor(4 * self.pitch_mm / _STANDARD_PITCH_MM) / 4
+        return min(_MOST_GROWTH, max(1.0, steps)) * (1.5 if self.large_print else 1)
+
+    @property
+    def weight(self) -> float:
+        """Return how heavy lines and types are; 1 on a standard board on A4.
+
+        They grow half as much as dots.
+        """
+        return min(1.0, self.pitch_mm / _FULL_PITCH_MM) * (1 + self.growth) / 2
 
     @property
     def right_mm(self) -> float:
@@ -120,7 +153,7 @@ def layout_window(
     marks.extend(_layout_holes(board, theme, window))
     marks.extend(layout_letters(board, letters, window))
     if options.labels is not Labels.NONE:
-        marks.extend(_layout_labels(board, options.labels, window))
+        marks.extend(_layout_labels(board, options, window))
     return marks
 
 
@@ -133,20 +166,19 @@ def _layout_holes(board: BoardShape, theme: Theme, window: Window) -> Iterator[M
             if count > 0:
                 runs.append(Run(window.x_mm(start), window.y_mm(row), count))
     # Large enough to see, and small enough that a circle drawn round it stands out.
-    diameter = min(1.2, max(0.4, 0.16 * window.pitch_mm), 0.4 * window.pitch_mm)
+    share = 0.24 if window.large_print else 0.16
+    diameter = min(
+        _DOT_MM * window.growth,
+        max(0.4, share * window.pitch_mm),
+        0.4 * window.pitch_mm,
+    )
     yield Dots(tuple(runs), window.pitch_mm, diameter, INK)
     if theme.hollow_holes:
-        hollow = max(diameter - 2 * THIN_MM, diameter / 2)
+        hollow = max(diameter - 2 * THIN_MM * window.weight, diameter / 2)
         yield Dots(tuple(runs), window.pitch_mm, hollow, "#ffffff")
 
 
-def find_weight(window: Window) -> float:
-    """Return how heavy goal lines and links are; 1 is the heaviest."""
-    return min(1.0, window.pitch_mm / 6)
-
-
 def _layout_goals(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
-    weight = find_weight(window)
     for side in Side:
         clipped = (
             window.clip(segment)
@@ -157,15 +189,25 @@ def _layout_goals(board: BoardShape, theme: Theme, window: Window) -> Iterator[M
             line
             for segment in clipped
             if segment is not None
-            for line in layout_goal_line(segment, side, theme, weight)
+            for line in layout_goal_line(segment, side, theme, _weigh(segment, window))
         )
+
+
+def _weigh(segment: Placed, window: Window) -> float:
+    """Return how heavy a goal line is; at the edge of a window there is less room."""
+    x1, y1, x2, y2 = segment
+    beside = min(x1 - window.left_mm, window.right_mm - x1) if x1 == x2 else math.inf
+    beyond = min(y1 - window.top_mm, window.bottom_mm - y1) if y1 == y2 else math.inf
+    is_at_edge = min(beside, beyond) < THIN_MM
+    return min(window.weight, _MOST_WEIGHT_AT_EDGE) if is_at_edge else window.weight
 
 
 def _layout_guides(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
     clipped = (window.clip(segment) for segment in board.guide_lines())
     segments = tuple(segment for segment in clipped if segment is not None)
     if segments:
-        yield Lines(segments, Stroke(theme.guide_color, THIN_MM, (1.6, 1.0)))
+        width = THIN_MM * max(1.0, window.weight)
+        yield Lines(segments, Stroke(theme.guide_color, width, (1.6, 1.0)))
 
 
 def layout_letters(
@@ -173,7 +215,8 @@ def layout_letters(
 ) -> Iterator[TextLabels]:
     """Yield the sides' letters at their goal lines."""
     pitch = window.pitch_mm
-    size = min(_MOST_LABEL_MM, max(0.37 * pitch, min(LEAST_TEXT_MM, 0.5 * pitch)))
+    least = LARGE_LABEL_MM if window.large_print else LEAST_TEXT_MM
+    size = min(_find_most_label_mm(window), max(0.37 * pitch, min(least, 0.5 * pitch)))
     if any(map(is_wide, letters.values())):
         # This is the distance each way between the two sides' letters at a corner.
         size = min(size, _LETTER_OUT * pitch)
@@ -209,13 +252,33 @@ def _find_letter_points(board: BoardShape, side: Side) -> Iterator[Point]:
         yield Point(math.floor(x) + 0.5, math.floor(y) + 0.5)
 
 
+def _find_most_label_mm(window: Window) -> float:
+    most = _MOST_LABEL_MM * max(1.0, window.weight)
+    return max(most, LARGE_LABEL_MM) if window.large_print else most
+
+
 def _layout_labels(
-    board: BoardShape, labels: Labels, window: Window
+    board: BoardShape, options: BoardOptions, window: Window
 ) -> Iterator[TextLabels]:
-    size = min(_MOST_LABEL_MM, max(LEAST_TEXT_MM, 0.4 * window.pitch_mm))
+    """Yield the labels in a band around the window.
+
+    If that is too narrow for large labels, they reach into the free half of a hole
+    distance beyond the outermost holes, but not into the squares of squared paper.
+    """
+    band = find_label_band_mm(board, large_print=window.large_print)
+    room = band + (0 if options.cells else _INWARD * window.pitch_mm) - LABEL_AIR_MM
+    size = min(
+        _find_most_label_mm(window),
+        room / measure_text_mm(str(board.rows), 1),
+        (room - _COLUMN_AIR_MM) / CAP_HEIGHT,
+        max(LEAST_TEXT_MM, 0.4 * window.pitch_mm),
+    )
+    if window.large_print:
+        size = max(size, LARGE_LABEL_MM)
+    labels = options.labels
     places: list[LabelPlace] = []
-    places.extend(_place_column_labels(board, labels, window, size))
-    places.extend(_place_row_labels(board, labels, window, size))
+    places.extend(_place_column_labels(board, labels, window, size, band))
+    places.extend(_place_row_labels(board, labels, window, size, band))
     if places:
         yield TextLabels(tuple(places), size)
 
@@ -229,38 +292,45 @@ def _thin_out(span: Span, needed_mm: float, pitch_mm: float) -> list[int]:
 
 
 def _place_column_labels(
-    board: BoardShape, labels: Labels, window: Window, size: float
+    board: BoardShape, labels: Labels, window: Window, size: float, band: float
 ) -> Iterator[LabelPlace]:
+    tall = CAP_HEIGHT * size
+    out = min(_COLUMN_AIR_MM, band - tall - _COLUMN_AIR_MM)
     bases = []
     if window.rows.first == 1:
-        bases.append(window.top_mm - _COLUMN_AIR_MM)
+        bases.append(window.top_mm - out)
     if labels is Labels.ALL_SIDES and window.rows.last == board.rows:
-        bases.append(window.bottom_mm + _COLUMN_AIR_MM + CAP_HEIGHT * size)
+        bases.append(window.bottom_mm + out + tall)
     first, last = window.columns
     widest = max(
         measure_text_mm(format_column(column), size)
         for column in range(first, last + 1)
     )
-    columns = _thin_out(window.columns, widest + 2 * _LABEL_AIR_MM, window.pitch_mm)
+    columns = _thin_out(window.columns, widest + 2 * LABEL_AIR_MM, window.pitch_mm)
     for base in bases:
         for column in columns:
             name = format_column(column)
-            x = window.x_mm(column) - measure_text_mm(name, size) / 2
+            width = measure_text_mm(name, size)
+            # Where a sheet ends at a seam, there is hardly any room beside the window.
+            first_mm, last_mm = window.left_mm, window.right_mm - width
+            x = min(max(window.x_mm(column) - width / 2, first_mm), last_mm)
             yield LabelPlace(x, base, name)
 
 
 def _place_row_labels(
-    board: BoardShape, labels: Labels, window: Window, size: float
+    board: BoardShape, labels: Labels, window: Window, size: float, band: float
 ) -> Iterator[LabelPlace]:
-    rows = _thin_out(window.rows, CAP_HEIGHT * size + _LABEL_AIR_MM, window.pitch_mm)
+    rows = _thin_out(window.rows, CAP_HEIGHT * size + LABEL_AIR_MM, window.pitch_mm)
+    widest = measure_text_mm(str(board.rows), size)
+    out = min(LABEL_AIR_MM, band - widest)
     for row in rows:
         name = str(row)
         y = window.y_mm(row) + CAP_HEIGHT * size / 2
         if window.columns.first == 1:
-            x = window.left_mm - _LABEL_AIR_MM - measure_text_mm(name, size)
+            x = window.left_mm - out - measure_text_mm(name, size)
             yield LabelPlace(x, y, name)
         if labels is Labels.ALL_SIDES and window.columns.last == board.columns:
-            yield LabelPlace(window.right_mm + _LABEL_AIR_MM, y, name)
+            yield LabelPlace(window.right_mm + out, y, name)
 
 
 def list_cuts(plan: BoardPlan, window: Window) -> list[Placed]:

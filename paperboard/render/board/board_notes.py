@@ -1,22 +1,88 @@
 """What to know about a sheet that can be printed but is not quite as expected."""
 
+from dataclasses import replace
+
 from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Ruleset
-from paperboard.core.products.board_choices import ThemeName
+from paperboard.core.products.board_choices import Pages, PerPage, ThemeName
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link
-from paperboard.render.board.board_sheet import has_code_room
+from paperboard.render.board.board_sheet import has_code_room, plan_board_sheet
+from paperboard.render.page.board_plan import CLOSE_PITCH_MM, BoardPlan, Verdict
+from paperboard.render.page.paper import PAPERS
 from paperboard.render.page.theme import (
     find_theme,
     list_contrast_notes,
     measure_luminance,
 )
 
+_CLEARLY_BETTER = 1.2
+SHEET_COUNTS = {
+    1: Message("one sheet"),
+    2: Message("two sheets"),
+    4: Message("four sheets"),
+}
+
 
 def list_board_notes(
     options: BoardOptions, address: str = "", *, ruleset: Ruleset = Ruleset.PAPER
 ) -> tuple[Message, ...]:
     """Return a sentence for each thing to know about the sheets of a board.
+
+    Raises OptionError as ``layout_board`` does.
+    """
+    notes = list_print_notes(options, address, ruleset=ruleset)
+    plan = plan_board_sheet(options)
+    if plan.pitch_mm >= CLOSE_PITCH_MM:
+        return notes
+    return (explain_room(options, plan), *notes)
+
+
+def explain_room(options: BoardOptions, plan: BoardPlan) -> Message:
+    """Return a sentence on how comfortable the board is, and what would help."""
+    if plan.verdict is Verdict.COMFORTABLE:
+        return Message("Comfortable: enough room to draw with any pen.")
+    if plan.verdict is Verdict.DENSE:
+        return Message("Dense: fine pens work best.")
+    if options.pitch is not None:
+        return Message("Tight: with the holes further apart there is more room.")
+    if options.per_page is not PerPage.ONE:
+        return Message("Tight: fewer boards per sheet give more room.")
+    roomier = _find_roomier(options, plan)
+    if roomier is None:
+        return Message("Tight: larger paper or a smaller board gives more room.")
+    return Message(
+        "Tight: better on {sheets} of {paper}, where the holes are {pitch} mm apart.",
+        {
+            "sheets": SHEET_COUNTS[roomier.sheet_count],
+            "paper": PAPERS[options.paper].name,
+            "pitch": roomier.pitch_mm,
+        },
+    )
+
+
+def _find_roomier(options: BoardOptions, plan: BoardPlan) -> BoardPlan | None:
+    """Return a plan with more sheets, the fewest on which the board is not tight.
+
+    If it is tight on all, returns the roomiest plan if its holes are at least a fifth
+    further apart, otherwise None. A board with cells for the moves stays on one sheet.
+    """
+    if options.record:
+        return None
+    counts = (Pages.TWO, Pages.FOUR)
+    plans = [plan_board_sheet(replace(options, pages=pages)) for pages in counts]
+    more = [other for other in plans if other.sheet_count > plan.sheet_count]
+    for other in more:
+        if other.verdict is not Verdict.MORE_SHEETS:
+            return other
+    best = max(more, key=lambda other: other.pitch_mm, default=plan)
+    return best if best.pitch_mm >= _CLEARLY_BETTER * plan.pitch_mm else None
+
+
+def list_print_notes(
+    options: BoardOptions, address: str = "", *, ruleset: Ruleset = Ruleset.PAPER
+) -> tuple[Message, ...]:
+    """Return the notes of a board that do not depend on its hole distance.
 
     Raises OptionError as ``layout_board`` does.
     """

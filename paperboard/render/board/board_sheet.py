@@ -229,7 +229,14 @@ def place_windows(
     elif plan.strip is Strip.BESIDE:
         left = frame.margin_mm + before_x
     return tuple(
-        Window(pitch, columns, rows, left + across * step_x, top + down * step_y)
+        Window(
+            pitch,
+            columns,
+            rows,
+            left + across * step_x,
+            top + down * step_y,
+            plan.large_print,
+        )
         for down in range(plan.copies.down)
         for across in range(plan.copies.across)
     )

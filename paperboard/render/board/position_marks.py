@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from paperboard.core.game.geometry import (
     Hole,
@@ -37,10 +38,8 @@ _REMOVED_COLOR = "#707070"
 _RING_GAP_MM = 0.4
 # White type closes up in print, so it has 7 points at least.
 _LEAST_WHITE_MM = 2.47
-# From this hole distance on, pegs have room for three digits of 6 points.
-_ROOMY_PITCH_MM = 7.5
-# The corners of digits are round, and may reach that far out.
-_CORNER_SHARE = 1.08
+# The corners of digits are round, so that a narrower circle is enough.
+_CORNER_SHARE = 0.92
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,26 +79,37 @@ def layout_position(view: PositionView, theme: Theme, window: Window) -> Iterato
     filled circles and its links double lines. So they differ without colour. A dead
     pair is a removed link, crossed out with two small strokes.
     """
-    radius = _find_radius_mm(view, window)
+    radius, ring = _find_radius_mm(view, window), _find_ring_mm(view, window)
     yield from _layout_chain(view, window)
     yield from _layout_dead_pairs(view.dead, window)
     for side in Side:
         yield from _layout_links(view, side, theme, window)
     if view.last is not None:
-        around = radius + _RING_GAP_MM + _find_ring_mm(window)
-        yield from _layout_rings((view.last,), around, INK, WHITE, window)
+        last = _Ring(radius + _RING_GAP_MM + ring, ring, INK, WHITE)
+        yield from _layout_rings((view.last,), last, window)
     for side in Side:
         pegs = view.pegs.get(side, ())
         color = theme.color_of(side)
         inside = WHITE if side is Side.VERTICAL else color
-        yield from _layout_rings(pegs, radius, color, inside, window)
+        yield from _layout_rings(pegs, _Ring(radius, ring, color, inside), window)
         yield from _layout_middles(view, side, theme, window)
 
 
 def _find_radius_mm(view: PositionView, window: Window) -> float:
-    """Return the radius of pegs, which are larger where numbers need the room."""
-    is_small = view.numbers and window.pitch_mm < _ROOMY_PITCH_MM
-    return (0.45 if is_small else 0.33) * window.pitch_mm
+    """Return the radius of pegs, which are larger where their numbers need it."""
+    usual, most = 0.33 * window.pitch_mm, 0.47 * window.pitch_mm
+    if not view.numbers:
+        return usual
+    digits = len(str(max(view.numbers.values())))
+    black = _find_ring_mm(view, window) + _measure_reach("0" * digits) * LEAST_TEXT_MM
+    white = _measure_reach("0" * digits, bold=True) * _LEAST_WHITE_MM
+    return min(most, max(usual, black, white))
+
+
+def _measure_reach(number: str, *, bold: bool = False) -> float:
+    """Return the radius of the circle around a number, in type sizes."""
+    width = measure_text_mm(number, 1, bold=bold)
+    return _CORNER_SHARE * math.hypot(width, CAP_HEIGHT) / 2
 
 
 def _layout_chain(view: PositionView, window: Window) -> Iterator[Mark]:
@@ -134,13 +144,12 @@ def _cross_out(link: Link) -> Iterator[Segment]:
 def _layout_links(
     view: PositionView, side: Side, theme: Theme, window: Window
 ) -> Iterator[Mark]:
-    weight = min(1.0, window.pitch_mm / 6)
     segments = _clip_links(view.links.get(side, ()), window)
     # With a mark for each of thousands of links, a PDF would take seconds.
     yield from merge_marks(
         line
         for segment in segments
-        for line in layout_goal_line(segment, side, theme, weight)
+        for line in layout_goal_line(segment, side, theme, window.weight)
     )
 
 
@@ -151,8 +160,17 @@ def _clip_links(links: tuple[Link, ...], window: Window) -> tuple[Placed, ...]:
     return tuple(segment for segment in clipped if segment is not None)
 
 
+class _Ring(NamedTuple):
+    """A circle: its radius, how thick its line is, and its colours."""
+
+    radius_mm: float
+    line_mm: float
+    color: str
+    inside: str
+
+
 def _layout_rings(
-    holes: tuple[Hole, ...], radius: float, color: str, inside: str, window: Window
+    holes: tuple[Hole, ...], ring: _Ring, window: Window
 ) -> Iterator[Mark]:
     """Draw each circle as a large dot with a smaller one on it.
 
@@ -163,19 +181,24 @@ def _layout_rings(
         for hole in holes
         if window.shows(hole)
     )
-    if runs:
-        edge = THIN_MM if is_pale(color) else 0
-        if edge:
-            yield Dots(runs, window.pitch_mm, 2 * radius, INK)
-        yield Dots(runs, window.pitch_mm, 2 * (radius - edge), color)
-        if inside != color:
-            inner = radius - _find_ring_mm(window)
-            yield Dots(runs, window.pitch_mm, 2 * inner, inside)
+    if not runs:
+        return
+
+    def fill(radius_mm: float, color: str) -> Dots:
+        return Dots(runs, window.pitch_mm, 2 * radius_mm, color)
+
+    edge = THIN_MM if is_pale(ring.color) else 0
+    if edge:
+        yield fill(ring.radius_mm, INK)
+    yield fill(ring.radius_mm - edge, ring.color)
+    if ring.inside != ring.color:
+        yield fill(ring.radius_mm - ring.line_mm, ring.inside)
 
 
-def _find_ring_mm(window: Window) -> float:
-    """Return how thick the line of a circle is."""
-    return max(LINE_MM, min(0.6, 0.09 * window.pitch_mm))
+def _find_ring_mm(view: PositionView, window: Window) -> float:
+    """Return how thick the line of a circle is; thinner where a number needs room."""
+    share, most = (0.06 if view.numbers else 0.09), 0.6 * max(1.0, window.weight)
+    return max(LINE_MM, min(most, share * window.pitch_mm))
 
 
 def _layout_middles(
@@ -196,13 +219,11 @@ def _layout_middles(
     labels = {hole: str(view.numbers[hole]) for hole in shown if hole in view.numbers}
     if not labels:
         return
-    room = _find_radius_mm(view, window) - (_find_ring_mm(window) if is_open else 0)
-    widest = max(measure_text_mm(one, 1, bold=is_white) for one in labels.values())
+    room = _find_radius_mm(view, window)
+    room -= _find_ring_mm(view, window) if is_open else 0
+    reach = max(_measure_reach(label, bold=is_white) for label in labels.values())
     least = _LEAST_WHITE_MM if is_white else LEAST_TEXT_MM
-    size = min(
-        _CORNER_SHARE * room / math.hypot(widest / 2, CAP_HEIGHT / 2),
-        max(0.38 * window.pitch_mm, least),
-    )
+    size = min(room / reach, max(0.38 * window.pitch_mm, least))
     places = tuple(
         centre_label(
             label,

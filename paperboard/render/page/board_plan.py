@@ -9,9 +9,11 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
+from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.board import BoardShape
 from paperboard.core.products.board_choices import Labels, Pages
 from paperboard.core.products.board_options import BoardOptions
+from paperboard.render.page.font import measure_text_mm
 from paperboard.render.page.paper import PaperFrame, Room, find_frames
 
 # Room for labels, or for assembly marks, on each side of the board.
@@ -19,6 +21,10 @@ LABEL_BAND_MM = 4.0
 # Row numbers from 100 on are wider.
 _WIDE_LABEL_BAND_MM = 6.0
 _WIDE_LABEL_ROWS = 100
+# Between a label and the board.
+LABEL_AIR_MM = 0.5
+# The least type for people with low vision: 14 points.
+LARGE_LABEL_MM = 4.94
 # Without labels, the lines still need room for their thickness.
 BARE_BAND_MM = 0.7
 COPY_GAP_MM = 4.0
@@ -29,6 +35,8 @@ LEAST_OVERLAP_MM = 12.0
 COMFORTABLE_PITCH_MM = 7.0
 DENSE_PITCH_MM = 6.0
 LEAST_PITCH_MM = 5.0
+# Below this, a note says so wherever a board is made.
+CLOSE_PITCH_MM = 4.0
 
 
 class Verdict(Enum):
@@ -81,6 +89,7 @@ class BoardPlan:
     from the left and from the top; neighbours share whole lines. ``copies`` is how many
     boards share a sheet each way. ``header_mm`` and ``footer_mm`` are left free inside
     the margin. ``strip`` is where the moves are written, or None without such a strip.
+    ``large_print`` makes what is drawn heavier.
     """
 
     frame: PaperFrame
@@ -92,6 +101,7 @@ class BoardPlan:
     header_mm: float
     footer_mm: float
     strip: Strip | None = None
+    large_print: bool = False
 
     @property
     def room(self) -> Room:
@@ -129,14 +139,30 @@ MeasureKeptFree = Callable[[PaperFrame, bool], KeptFree]
 def plan_board(
     board: BoardShape, options: BoardOptions, measure: MeasureKeptFree
 ) -> BoardPlan:
-    """Return the plan that makes the board largest.
+    """Return the plan that makes the board largest, or that has the chosen pitch.
 
     ``measure`` returns the heights of header and footer; it is given a frame and
     whether the board is spread over several sheets. ``pages=auto`` takes the fewest
-    sheets that give 5 mm from hole to hole, or else the number that gives the most.
+    sheets that give the chosen pitch or 5 mm from hole to hole, or else the number that
+    gives the most.
     Portrait is taken if both orientations are equal. A record of moves keeps the board
-    on one sheet, and makes it smaller only if no strip is free.
+    on one sheet, and makes it smaller only if no strip is free. Raises OptionError if
+    the chosen pitch does not fit.
     """
+    plan = _find_plan(board, options, measure)
+    if options.pitch is not None and plan.pitch_mm < options.pitch:
+        message = Message(
+            "does not fit: on this paper, the holes of this board can be at most "
+            "{largest} mm apart",
+            {"largest": f"{plan.pitch_mm:g}"},
+        )
+        raise OptionError((OptionFault("pitch", message),))
+    return plan
+
+
+def _find_plan(
+    board: BoardShape, options: BoardOptions, measure: MeasureKeptFree
+) -> BoardPlan:
     if options.pages is not Pages.AUTO:
         return _plan_pages(board, options, measure, int(options.pages.value))
     is_alone = int(options.per_page.value) == 1 and not options.record
@@ -144,7 +170,7 @@ def plan_board(
     plans = []
     for count in counts:
         plan = _plan_pages(board, options, measure, count)
-        if plan.pitch_mm >= LEAST_PITCH_MM:
+        if plan.pitch_mm >= (options.pitch or LEAST_PITCH_MM):
             return plan
         plans.append(plan)
     return max(plans, key=lambda plan: plan.pitch_mm)
@@ -184,7 +210,7 @@ def _plan_division(
     """Fit the board for one orientation and one way to spread it over sheets."""
     band_mm = _find_band_mm(board, options, parts)
     fits = [
-        (*_fit(board, room, parts, band_mm), copies, strip)
+        (*_fit(board, room, parts, band_mm, options.pitch), copies, strip)
         for copies, strip, room in _list_rooms(options, frame, kept_free)
     ]
     pitch_mm, overlap, copies, strip = max(fits, key=lambda fit: fit[0])
@@ -198,6 +224,7 @@ def _plan_division(
         header_mm=kept_free.header_mm,
         footer_mm=kept_free.footer_mm,
         strip=strip,
+        large_print=options.large_print,
     )
 
 
@@ -223,21 +250,28 @@ def _list_rooms(
 def _find_band_mm(board: BoardShape, options: BoardOptions, parts: Division) -> float:
     if options.labels is Labels.NONE and parts == WHOLE:
         return BARE_BAND_MM
-    return find_label_band_mm(board)
+    return find_label_band_mm(board, large_print=options.large_print)
 
 
-def find_label_band_mm(board: BoardShape) -> float:
+def find_label_band_mm(board: BoardShape, *, large_print: bool = False) -> float:
     """Return the width of the band for a board's labels; long numbers need more."""
+    if large_print:
+        return measure_text_mm(str(board.rows), LARGE_LABEL_MM) + 2 * LABEL_AIR_MM
     return _WIDE_LABEL_BAND_MM if board.rows >= _WIDE_LABEL_ROWS else LABEL_BAND_MM
 
 
 def _fit(
-    board: BoardShape, room_mm: tuple[float, float], parts: Division, band_mm: float
+    board: BoardShape,
+    room_mm: tuple[float, float],
+    parts: Division,
+    band_mm: float,
+    chosen_mm: float | None,
 ) -> tuple[float, Division]:
-    """Return the largest hole distance for the room, and how many lines to repeat.
+    """Return the hole distance for the room, and how many lines to repeat.
 
-    Each repeated line makes the distance smaller, so that more of them may be needed.
-    Their number is raised until the repeated strip is wide enough.
+    The distance is the largest that fits, or the chosen one if that is smaller. Each
+    repeated line makes the largest distance smaller, so that more of them may be
+    needed. Their number is raised until the repeated strip is wide enough.
     """
     overlap = [2 if part > 1 else 0 for part in parts]
     counts = (board.columns, board.rows)
@@ -249,7 +283,7 @@ def _fit(
             widest = _find_spans(lines, part, repeat)[0].lines
             bands = 2 * band_mm if part == 1 else band_mm + BARE_BAND_MM
             pitches.append((room - bands) / widest)
-        pitch_mm = _floor_hundredths(min(pitches))
+        pitch_mm = min(_floor_hundredths(min(pitches)), chosen_mm or math.inf)
         short = [
             axis
             for axis, part in enumerate(parts)

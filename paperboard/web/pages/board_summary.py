@@ -1,27 +1,23 @@
 """The summary of a printed board: facts, advice, previews and downloads."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from paperboard.core.errors import Message
 from paperboard.core.language import Lang
-from paperboard.core.products.board_choices import BoardKind, Pages, PerPage
+from paperboard.core.products.board_choices import BoardKind
 from paperboard.core.products.board_options import BoardOptions, format_board_options
 from paperboard.i18n import say, say_message
-from paperboard.render.board.board_notes import list_board_notes
+from paperboard.render.board.board_notes import (
+    SHEET_COUNTS,
+    explain_room,
+    list_print_notes,
+)
 from paperboard.render.board.board_sheet import plan_board_sheet
 from paperboard.render.page.board_plan import BoardPlan, Verdict
 from paperboard.render.page.paper import LEAST_SAFE_MARGIN_MM, PAPERS
 from paperboard.render.page.writers import FileKind
 from paperboard.web.shared.page_language import make_file_address
 from paperboard.web.shared.site_address import get_address
-
-_CLEARLY_BETTER = 1.2
-_SHEET_COUNTS = {
-    1: Message("one sheet"),
-    2: Message("two sheets"),
-    4: Message("four sheets"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +68,7 @@ def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
     sheets = say(
         "{count} of {paper}",
         lang,
-        count=say_message(_SHEET_COUNTS[plan.sheet_count], lang),
+        count=say_message(SHEET_COUNTS[plan.sheet_count], lang),
         paper=PAPERS[options.paper].name,
     )
     size = _format_size(options, lang)
@@ -90,50 +86,12 @@ def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
         sheets=sheets,
         facts=facts,
         verdict=plan.verdict,
-        sentence=_explain_verdict(options, plan, lang),
+        sentence=say_message(explain_room(options, plan), lang),
         advice=_list_advice(options, plan, lang),
         query=urlencode(format_board_options(options)),
         previews=_list_previews(options, plan, lang),
         downloads=_list_downloads(options, plan, lang),
     )
-
-
-def _explain_verdict(options: BoardOptions, plan: BoardPlan, lang: Lang) -> str:
-    """Return a sentence on how comfortable the board is, and what would help."""
-    if plan.verdict is Verdict.COMFORTABLE:
-        return say("Comfortable: enough room to draw with any pen.", lang)
-    if plan.verdict is Verdict.DENSE:
-        return say("Dense: fine pens work best.", lang)
-    if options.per_page is not PerPage.ONE:
-        return say("Tight: fewer boards per sheet give more room.", lang)
-    roomier = _find_roomier(options, plan)
-    if roomier is None:
-        return say("Tight: larger paper or a smaller board gives more room.", lang)
-    return say(
-        "Tight: better on {sheets} of {paper}, where the holes are {pitch} mm apart.",
-        lang,
-        sheets=say_message(_SHEET_COUNTS[roomier.sheet_count], lang),
-        paper=PAPERS[options.paper].name,
-        pitch=roomier.pitch_mm,
-    )
-
-
-def _find_roomier(options: BoardOptions, plan: BoardPlan) -> BoardPlan | None:
-    """Return a plan with more sheets, the fewest on which the board is not tight.
-
-    If it is tight on all, returns the roomiest plan if its holes are at least a fifth
-    further apart, otherwise None. A board with cells for the moves stays on one sheet.
-    """
-    if options.record:
-        return None
-    counts = (Pages.TWO, Pages.FOUR)
-    plans = [plan_board_sheet(replace(options, pages=pages)) for pages in counts]
-    more = [other for other in plans if other.sheet_count > plan.sheet_count]
-    for other in more:
-        if other.verdict is not Verdict.MORE_SHEETS:
-            return other
-    best = max(more, key=lambda other: other.pitch_mm, default=plan)
-    return best if best.pitch_mm >= _CLEARLY_BETTER * plan.pitch_mm else None
 
 
 def _list_advice(options: BoardOptions, plan: BoardPlan, lang: Lang) -> tuple[str, ...]:
@@ -153,7 +111,7 @@ def _list_advice(options: BoardOptions, plan: BoardPlan, lang: Lang) -> tuple[st
             lang,
         )
         advice.append(sentence)
-    notes = list_board_notes(options, get_address())
+    notes = list_print_notes(options, get_address())
     return (*advice, *(say_message(note, lang) for note in notes))
 
 

@@ -43,8 +43,17 @@ def test_options_are_those_of_the_address() -> None:
     """The options have the names and the order that URLs and scripts rely on."""
     expected = [
         *("size", "columns", "rows", "handicap", "favour", "paper", "orientation"),
-        *("pages", "per_page", "margin", "vertical_color", "horizontal_color"),
-        *("theme", "labels", "guides", "cells", "scale_check", "record", "qr"),
+        *("pages", "per_page", "pitch", "margin", "vertical_color", "horizontal_color"),
+        *(
+            "theme",
+            "labels",
+            "large_print",
+            "guides",
+            "cells",
+            "scale_check",
+            "record",
+            "qr",
+        ),
         *("title", "vertical_name", "horizontal_name", "board", "lang"),
     ]
     assert expected == [option.name for option in BOARD_OPTIONS]
@@ -111,6 +120,10 @@ def test_values_out_of_range_are_refused(name: str, text: str) -> None:
         {"columns": "24"},
         {"columns": 24.0},
         {"margin": True},
+        {"pitch": 2.49},
+        {"pitch": 5.125},
+        {"pitch": "5"},
+        {"pitch": True},
         {"guides": "true"},
         {"guides": 1},
         {"title": None},
@@ -248,6 +261,8 @@ def test_spellings_are_short(options: BoardOptions) -> None:
         ({"rows": "12"}, {"rows": "12"}),
         ({"vertical_color": "#C00000"}, {"vertical_color": "red"}),
         ({"vertical_color": "#ABCDEF"}, {"vertical_color": "#abcdef"}),
+        ({"pitch": "5.00"}, {"pitch": "5"}),
+        ({"pitch": "2.50"}, {"pitch": "2.5"}),
         ({"lang": "ja", "columns": "8"}, {"columns": "8", "lang": "ja"}),
         ({"guides": "false", "scale_check": "false"}, {"scale_check": "false"}),
     ],

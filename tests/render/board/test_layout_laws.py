@@ -85,11 +85,19 @@ def check_marks_to_measure_by(sheet: Sheet) -> None:
         if isinstance(mark, Rectangles)
         for box in find_boxes(mark)
     ]
+    colored = {
+        segment
+        for mark in sheet.marks
+        if isinstance(mark, Lines) and mark.stroke.color != "#000000"
+        for segment in mark.segments
+    }
     lines = [
         box
         for mark in sheet.marks
         if isinstance(mark, Lines) and not mark.stroke.dash_mm
         if mark.stroke.color == "#000000" and mark.stroke.width_mm in {0.18, 0.25}
+        # The core of a pale goal line is no line to measure by.
+        if set(mark.segments).isdisjoint(colored)
         for box in find_boxes(mark)
     ]
     covered = [

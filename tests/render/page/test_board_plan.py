@@ -3,11 +3,13 @@
 import math
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from paperboard.core.errors import OptionError
 from paperboard.core.products.board_choices import (
     Labels,
     Orientation,
@@ -182,3 +184,65 @@ def test_labels_cost_room() -> None:
     """Without labels the board also fills the space of their bands."""
     plan = plan_board_sheet(BoardOptions(labels=Labels.NONE))
     assert 7.85 == plan.pitch_mm
+
+
+@pytest.mark.parametrize(
+    ("given", "pitch_mm", "sheets"),
+    [
+        ({}, 5.0, 1),
+        ({}, 7.58, 1),
+        ({"size": 60}, 2.5, 1),
+        ({"pages": Pages.TWO}, 5.0, 2),
+        ({}, 9.0, 2),
+        ({}, 11.5, 4),
+        ({"size": 12, "per_page": PerPage.SIX}, 3.25, 1),
+        ({"record": True}, 6.0, 1),
+        ({"paper": Paper.A3, "size": 4}, 40, 1),
+    ],
+)
+def test_a_chosen_distance_is_taken(
+    given: dict[str, Any], pitch_mm: float, sheets: int
+) -> None:
+    """The holes have the chosen distance, on the fewest sheets if these are free."""
+    plan = plan_board_sheet(BoardOptions(**given, pitch=pitch_mm))
+    assert (pitch_mm, sheets) == (plan.pitch_mm, plan.sheet_count)
+
+
+@pytest.mark.parametrize(
+    ("given", "largest"),
+    [
+        ({"pages": Pages.ONE}, "7.58"),
+        ({"pages": Pages.ONE, "large_print": True}, "7.32"),
+        ({}, "14.25"),
+        ({"size": 12, "per_page": PerPage.FOUR}, "7.08"),
+        ({"size": 100, "pages": Pages.ONE}, "1.78"),
+    ],
+)
+def test_a_distance_that_does_not_fit_is_refused(
+    given: dict[str, Any], largest: str
+) -> None:
+    """The refusal names the largest distance, which is then accepted."""
+    with pytest.raises(OptionError) as caught:
+        plan_board_sheet(BoardOptions(**given, pitch=20))
+    (fault,) = caught.value.faults
+    assert "pitch" == fault.name
+    assert f"can be at most {largest} mm apart" in str(fault.message)
+    pages = given.get("pages", Pages.AUTO if "per_page" in given else Pages.FOUR)
+    plan = plan_board_sheet(BoardOptions(**{**given, "pages": pages}))
+    assert float(largest) == plan.pitch_mm
+
+
+@given(st.integers(250, 1200), st.sampled_from((Pages.TWO, Pages.FOUR)))
+def test_sheets_of_a_chosen_distance_overlap_enough(
+    hundredths: int, pages: Pages
+) -> None:
+    """A smaller distance repeats more lines, so that the sheets can be taped."""
+    options = BoardOptions(pages=pages, pitch=hundredths / 100)
+    try:
+        plan = plan_board_sheet(options)
+    except OptionError:
+        return
+    for spans in (plan.column_spans, plan.row_spans):
+        for before, after in pairwise(spans):
+            repeated = before.last - after.first
+            assert repeated * plan.pitch_mm >= 12 or repeated >= 11

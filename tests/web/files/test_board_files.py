@@ -127,11 +127,13 @@ def test_words_are_exact(client: FlaskClient, option: Option) -> None:
 @pytest.mark.parametrize("option", BOARD_OPTIONS, ids=lambda option: option.name)
 def test_repeat_is_refused(client: FlaskClient, option: Option) -> None:
     """An option given twice is refused, even with the same value."""
-    value = {"vertical_color": "red", "horizontal_color": "red", "size": "24"}.get(
-        option.name
-    )
-    if value is None:
-        value = option.kind.format(option.default)
+    named = {
+        "vertical_color": "red",
+        "horizontal_color": "red",
+        "size": "24",
+        "pitch": "5",
+    }
+    value = named.get(option.name) or option.kind.format(option.default)
     query = urlencode([(option.name, value)] * 2)
     assert [option.name] == read_faults(client, f"/board.svg?{query}")
 
