@@ -184,7 +184,7 @@ BOARD_ENTRIES = (
         ),
         takes_address=True,
         list_notes=lambda options, given: list_board_notes(
-            make_double_drawing(options), given.address
+            make_double_drawing(options), given.address, can_spread=False
         ),
         tiles=(
             Tile(

@@ -11,6 +11,7 @@ from paperboard.core.products.board_choices import ThemeName
 from paperboard.render.page.writers import FileKind
 from paperboard.web.shared.query import Pairs
 from tests.ink import find_color_commands
+from tests.render.boxes import Box, find_boxes
 from tests.things import make_file
 
 _GAME = "L12 K9 M14 L7 P14 N6"
@@ -60,7 +61,25 @@ def test_ink_saver_takes_black_ink_only(name: str, pairs: Pairs) -> None:
 def test_other_themes_have_colours_that_are_found() -> None:
     """The look for colours finds those of the classic theme."""
     pdf = make_file("board", FileKind.PDF).render()
-    assert {"rg", "RG"} == find_color_commands(pdf)
+    assert {"RG"} == find_color_commands(pdf)
+
+
+@pytest.mark.parametrize(("name", "pairs"), _SHEETS)
+def test_the_margin_stays_empty(name: str, pairs: Pairs) -> None:
+    """Nothing is printed in the margin asked for, except the edges of backs."""
+    is_deck = name == "cards" and ("backs", "duplex") in pairs
+    if name == "club-pack":
+        pairs = (("rules", "true"), ("card_rules", "true"))
+    margin = 8 if is_deck else 16
+    file = make_file(name, FileKind.PDF, (*pairs, ("margin", str(margin))))
+    sheets = file.printable.layout(file.options, file.given)
+    for sheet in sheets:
+        # Boxes of letters are a little taller than these.
+        edge = margin - 0.2
+        inner = Box(edge, edge, sheet.width_mm - edge, sheet.height_mm - edge)
+        boxes = [box for mark in sheet.marks for box in find_boxes(mark)]
+        outside = [box for box in boxes if not box.is_inside(inner)]
+        assert [] == outside or (is_deck and sheet.is_back)
 
 
 @pytest.mark.parametrize(

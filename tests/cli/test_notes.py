@@ -44,3 +44,10 @@ def test_a_note_has_the_decimal_mark_of_the_caller(
     """In German, the contrast of two colours has a comma."""
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     assert "1,25:1" in call("rules", "--theme", "blue-red", "-o", "a.svg").err
+
+
+def test_colours_of_cards_are_noted_if_they_are_chosen(folder: Path) -> None:
+    """The themes of cards need no note; a chosen colour may."""
+    assert "" == call("cards", "--theme", "blue-red", "-o", "a.svg").err
+    done = call("cards", "--own-color", "#ffffcc", "-o", "a.svg")
+    assert "The colour #ffffcc is hard to see on white: the contrast is 1." in done.err

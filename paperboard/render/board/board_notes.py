@@ -25,20 +25,27 @@ SHEET_COUNTS = {
 
 
 def list_board_notes(
-    options: BoardOptions, address: str = "", *, ruleset: Ruleset = Ruleset.PAPER
+    options: BoardOptions,
+    address: str = "",
+    *,
+    ruleset: Ruleset = Ruleset.PAPER,
+    can_spread: bool = True,
 ) -> tuple[Message, ...]:
     """Return a sentence for each thing to know about the sheets of a board.
 
-    Raises OptionError as ``layout_board`` does.
+    Unless ``can_spread``, more sheets are no advice. Raises OptionError as
+    ``layout_board`` does.
     """
     notes = list_print_notes(options, address, ruleset=ruleset)
     plan = plan_board_sheet(options)
     if plan.pitch_mm >= CLOSE_PITCH_MM:
         return notes
-    return (explain_room(options, plan), *notes)
+    return (explain_room(options, plan, can_spread=can_spread), *notes)
 
 
-def explain_room(options: BoardOptions, plan: BoardPlan) -> Message:
+def explain_room(
+    options: BoardOptions, plan: BoardPlan, *, can_spread: bool = True
+) -> Message:
     """Return a sentence on how comfortable the board is, and what would help."""
     if plan.verdict is Verdict.COMFORTABLE:
         return Message("Comfortable: enough room to draw with any pen.")
@@ -48,7 +55,7 @@ def explain_room(options: BoardOptions, plan: BoardPlan) -> Message:
         return Message("Tight: with the holes further apart there is more room.")
     if options.per_page is not PerPage.ONE:
         return Message("Tight: fewer boards per sheet give more room.")
-    roomier = _find_roomier(options, plan)
+    roomier = _find_roomier(options, plan) if can_spread else None
     if roomier is None:
         return Message("Tight: larger paper or a smaller board gives more room.")
     return Message(

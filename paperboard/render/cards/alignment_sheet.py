@@ -42,7 +42,7 @@ def layout_alignment(options: CardsOptions) -> tuple[Sheet, Sheet]:
     many millimetres the back is off. Of the options, only paper, margin and language
     are used.
     """
-    corner = max(_CORNER_MM, (options.margin or 0) + _HAIR_MM)
+    corner = max(_CORNER_MM, (options.margin or 0) + _HAIR_MM + LINE_MM)
     frame = PaperFrame(*PAPERS[options.paper].size_mm, corner)
 
     lang = options.lang
