@@ -59,7 +59,7 @@ def test_a_command_loads_only_what_it_needs(
     [
         (0, ["check", "won.txt"]),
         (1, ["check", "occupied.txt", "--json"]),
-        (0, ["board", "--size", "100", "-o", "-"]),
+        (0, ["board", "--size", "100", "--paper", "a3", "-o", "-"]),
         (0, ["convert", "won.txt", "--to", "list", "-o", "-"]),
         (0, ["position", "won.txt", "-o", "-", "--output-format", "svg"]),
         (0, ["--help"]),

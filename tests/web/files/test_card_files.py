@@ -87,7 +87,7 @@ def test_tags_depend_on_what_is_drawn(client: FlaskClient) -> None:
         ("/cards.pdf?sheet=leaflet&backs=fold", ["backs"]),
         ("/cards.pdf?sheet=alignment&count=false", ["count"]),
         ("/cards.pdf?form=Tilt", ["form"]),
-        ("/cards.svg?own_color=pink&theme=blue-red", ["own_color", "theme"]),
+        ("/cards.svg?own_color=pink&theme=blue", ["own_color", "theme"]),
         ("/card.svg", ["form"]),
         ("/card.svg?form=Ace", ["form"]),
         ("/card.svg?form=Tilt&paper=a4", ["paper"]),
