@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from paperboard.core.game.double_game import Seat, Team
+from paperboard.core.game.geometry import Side
 from paperboard.core.products.board_choices import Pages, PerPage
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.double_options import STRIP_MM, check_double_options
@@ -11,11 +12,12 @@ from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.page.sheet import Lines, Mark, Placed, Sheet, Stroke, Text
-from paperboard.render.page.theme import INK, THIN_MM
+from paperboard.render.page.theme import INK, THIN_MM, find_theme, is_pale
 
 _SEAT_MM = 4.2
 _GAP_MM = 2.0
 _LINE_MM = 70.0
+_SIDES = {Seat.A1: Side.VERTICAL, Seat.A2: Side.VERTICAL}
 
 
 def layout_double_board(options: BoardOptions, *, link: str = "") -> Sheet:
@@ -60,10 +62,14 @@ def make_double_drawing(options: BoardOptions) -> BoardOptions:
 
 
 def _layout_seats(options: BoardOptions, sheet: Sheet) -> Iterator[Mark]:
+    theme = find_theme(options)
     lines: list[Placed] = []
     for seat in Seat:
         x, y, line = _place_seat(seat, sheet, options.margin)
-        yield Text(x, y, seat.value, _SEAT_MM, bold=True)
+        color = theme.color_of(_SIDES.get(seat, Side.HORIZONTAL))
+        # Large bold letters can be read in any colour that is not pale.
+        color = INK if is_pale(color) else color
+        yield Text(x, y, seat.value, _SEAT_MM, color, bold=True)
         lines.append(line)
     yield Lines(tuple(lines), Stroke(INK, THIN_MM))
 

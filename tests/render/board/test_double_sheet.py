@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from paperboard.core.errors import OptionError
 from paperboard.core.game.double_game import Seat
-from paperboard.core.products.board_choices import Paper
+from paperboard.core.products.board_choices import Paper, ThemeName
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.double_options import parse_double_options
 from paperboard.render.board.double_sheet import layout_double_board
@@ -29,6 +29,17 @@ def test_players_sit_clockwise() -> None:
     assert "B1" == max(seats, key=lambda name: seats[name].x_mm)
     assert "A2" == max(seats, key=lambda name: seats[name].y_mm)
     assert "B2" == min(seats, key=lambda name: seats[name].x_mm)
+
+
+def test_partners_have_the_colour_of_their_side() -> None:
+    """A1 and A2 have Vertical's colour, B1 and B2 Horizontal's; pale ones are black."""
+    options = BoardOptions(vertical_color="#000001", horizontal_color="#000002")
+    seats = find_seats(layout_double_board(options))
+    colors = [seats[seat.value].color for seat in Seat]
+    assert ["#000001", "#000002", "#000001", "#000002"] == colors
+    options = BoardOptions(theme=ThemeName.COLOURBLIND)
+    seats = find_seats(layout_double_board(options))
+    assert "#000000" == seats["A1"].color
 
 
 def test_each_team_has_a_box_for_its_privilege() -> None:
