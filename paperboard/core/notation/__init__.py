@@ -12,6 +12,7 @@ from paperboard.core.notation.card_listing import (
     parse_card_turn,
 )
 from paperboard.core.notation.listing import format_listing, parse_listing
+from paperboard.core.notation.many_games import GameText, decode_text, split_games
 from paperboard.core.notation.move_text import format_move, parse_move
 from paperboard.core.notation.position_text import format_position, parse_position
 from paperboard.core.notation.recognise import (
@@ -35,7 +36,9 @@ __all__ = [
     "SHARE_LINK_LIMIT",
     "AnyRecord",
     "Format",
+    "GameText",
     "UnwritableError",
+    "decode_text",
     "format_card_listing",
     "format_card_move",
     "format_for_link",
@@ -55,4 +58,5 @@ __all__ = [
     "parse_tsgf",
     "read_record",
     "recognise_format",
+    "split_games",
 ]
