@@ -10,8 +10,8 @@ from paperboard.core.game.geometry import format_column
 from paperboard.core.products.board_choices import Pages
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
-from paperboard.render.page.pdf import render_pdf
-from paperboard.render.page.svg import render_svg
+from paperboard.render.writers.pdf import render_pdf
+from paperboard.render.writers.svg import render_svg
 
 _SIZE = 24
 _PITCH_MM = 7.58

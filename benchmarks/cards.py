@@ -7,7 +7,7 @@ from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.cards_options import Backs, CardsOptions
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.cards.deck_sheet import layout_deck
-from paperboard.render.page.pdf import render_pdf
+from paperboard.render.writers.pdf import render_pdf
 from paperboard.standard_deck import load_standard_deck
 
 

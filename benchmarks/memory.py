@@ -9,7 +9,7 @@ from pathlib import Path
 from benchmarks.compare import Comparison
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
-from paperboard.render.page.pdf import render_pdf
+from paperboard.render.writers.pdf import render_pdf
 
 _WARM_UPS = 50
 _PDFS = 200

@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from paperboard.render.board.position_sheet import layout_report
     from paperboard.render.cards_sheet import layout_cards
     from paperboard.render.leaflet.rules_leaflet import layout_rules
-    from paperboard.render.page.pdf import render_pdf
-    from paperboard.render.page.png import render_png
-    from paperboard.render.page.svg import render_svg
     from paperboard.render.record.record_sheet import layout_record_sheets
+    from paperboard.render.writers.pdf import render_pdf
+    from paperboard.render.writers.png import render_png
+    from paperboard.render.writers.svg import render_svg
     from paperboard.standard_deck import load_deck, load_standard_deck
 
 __version__ = "0.1.0"
@@ -106,9 +106,9 @@ _HOMES = {
     "load_deck": "standard_deck",
     "load_standard_deck": "standard_deck",
     "parse_board_options": "core.products.board_options",
-    "render_pdf": "render.page.pdf",
-    "render_png": "render.page.png",
-    "render_svg": "render.page.svg",
+    "render_pdf": "render.writers.pdf",
+    "render_png": "render.writers.png",
+    "render_svg": "render.writers.svg",
 }
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from PIL import Image
 
-from paperboard.render.page.pdf import render_pdf
-from paperboard.render.page.png import DOTS_PER_INCH, render_png
 from paperboard.render.page.sheet import Dots, Lines, Mark, Rectangles, Run, Sheet
 from paperboard.render.page.sheet import Stroke as Pen
+from paperboard.render.writers.pdf import render_pdf
+from paperboard.render.writers.png import DOTS_PER_INCH, render_png
 from tests.catalogues import ROOT
 
 FOLDER = ROOT / "static" / "icons"

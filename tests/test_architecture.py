@@ -36,7 +36,9 @@ ALLOWED_ROOMS = {
 # them all.
 FLOORS = {
     "core": ("", "game", "cards", "notation", "report", "rule_book", "products"),
-    "render": ("page", "record", "board", "game", "cards", "leaflet", ""),
+    "render": (
+        *("page", "record", "board", "game", "cards", "leaflet", "", "writers"),
+    ),
     "catalogue": ("",),
     "web": (*("shared", "files", "pages", "cards", "checker", "api", "", "serving"),),
     "cli": ("shared", "commands", ""),
@@ -50,9 +52,9 @@ IMPURE_MODULES = {
 IMPURE_NAMES = {"input", "open", "print"}
 PURE_MODULES = sys.stdlib_module_names - IMPURE_MODULES
 ONLY_HOME = {
-    "svgwrite": "render/page/svg.py",
-    "weasyprint": "render/page/pdf.py",
-    "pypdfium2": "render/page/png.py",
+    "svgwrite": "render/writers/svg.py",
+    "weasyprint": "render/writers/pdf.py",
+    "pypdfium2": "render/writers/png.py",
     "fontTools": "render/page/font.py",
     "segno": "render/page/qr.py",
 }
@@ -255,7 +257,7 @@ def test_files_and_functions_are_short() -> None:
         ("render/x.py", "from paperboard.web import create_app", "imports web"),
         ("render/x.py", "from paperboard import __version__", "imports __init__"),
         ("render/x.py", "import svgwrite.path", "imports svgwrite"),
-        ("render/page/svg.py", "from weasyprint import HTML", "imports weasyprint"),
+        ("render/writers/svg.py", "from weasyprint import HTML", "imports weasyprint"),
         ("i18n.py", "import paperboard.cli", "imports cli"),
         ("web/x.py", "from paperboard.cli import main", "imports cli"),
         ("cli/x.py", "from flask import Flask", "imports flask"),
@@ -307,7 +309,7 @@ def test_import_of_an_earlier_folder_passes(place: str, line: str) -> None:
     ("place", "line"),
     [
         ("core/x.py", "import math\nfrom paperboard.core.game.geometry import Hole"),
-        ("render/page/svg.py", "import svgwrite\nfrom paperboard.core import board"),
+        ("render/writers/svg.py", "import svgwrite\nfrom paperboard.core import board"),
         ("web/x.py", "import flask\nfrom paperboard import __version__, i18n"),
         ("cli/x.py", "from paperboard.web import create_app"),
     ],

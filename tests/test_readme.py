@@ -27,8 +27,8 @@ from paperboard.core.products.record_sheet_options import (
 from paperboard.core.report.check import CheckOptions, check_text
 from paperboard.core.report.check_options import CHECK_OPTIONS
 from paperboard.render.board.board_sheet import plan_board_sheet
-from paperboard.render.page.drawing_limits import count_parts
 from paperboard.render.record.record_sheet import layout_record_sheets
+from paperboard.render.writers.drawing_limits import count_parts
 from paperboard.standard_deck import load_standard_deck
 from paperboard.web import create_app
 from paperboard.web.api.openapi import describe_api

@@ -1,7 +1,7 @@
 """The things in the catalogue by name, and their files."""
 
 from paperboard.catalogue.everything import CATALOGUE
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 from paperboard.web.files.printed_files import PrintedFile, parse_file
 from paperboard.web.shared.query import Pairs
 

@@ -47,7 +47,7 @@ from paperboard.render.board.position_sheet import (
 from paperboard.render.game.game_sheet import layout_game_sheet
 from paperboard.render.game.share_picture import layout_share_picture
 from paperboard.render.page.sheet import Sheet
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 
 
 def name_grid(options: BoardOptions) -> str:

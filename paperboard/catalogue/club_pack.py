@@ -19,7 +19,7 @@ from paperboard.core.products.board_options import (
 from paperboard.i18n import say, say_message
 from paperboard.render.board.board_notes import list_color_notes
 from paperboard.render.page.sheet import Sheet
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 
 _SHELVES = tuple(Shelf)
 

@@ -11,7 +11,7 @@ from paperboard.core.options import Option
 from paperboard.core.products.board_choices import Paper
 from paperboard.core.report.check import CheckOptions, CheckReport
 from paperboard.render.page.sheet import Sheet
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 from paperboard.standard_deck import load_standard_deck
 
 Pair = tuple[str, str]

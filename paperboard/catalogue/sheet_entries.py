@@ -44,8 +44,8 @@ from paperboard.render.cards.card_colors import find_colors, list_card_notes
 from paperboard.render.cards.card_face import layout_card
 from paperboard.render.cards_sheet import layout_cards
 from paperboard.render.leaflet.rules_leaflet import layout_rules
-from paperboard.render.page.writers import FileKind
 from paperboard.render.record.record_sheet import layout_record_sheets
+from paperboard.render.writers.file_kinds import FileKind
 from paperboard.standard_deck import load_standard_deck
 
 

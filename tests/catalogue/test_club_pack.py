@@ -16,9 +16,9 @@ from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link
 from paperboard.i18n import say, say_message
-from paperboard.render.page.drawing_limits import count_parts
-from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Sheet
+from paperboard.render.writers.drawing_limits import count_parts
+from paperboard.render.writers.pdf import render_pdf
 from tests.render.code_reader import read_codes
 from tests.things import THINGS
 

@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from paperboard.catalogue.everything import CATALOGUE, PACK_PARTS
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 from tests.cli.calls import call
 from tests.render.code_reader import read_codes
 from tests.things import THINGS

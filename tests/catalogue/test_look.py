@@ -8,7 +8,7 @@ from paperboard.catalogue.everything import CATALOGUE
 from paperboard.catalogue.printable import Printable
 from paperboard.core.errors import OptionError
 from paperboard.core.products.board_choices import ThemeName
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 from paperboard.web.shared.query import Pairs
 from tests.ink import find_color_commands
 from tests.render.boxes import Box, find_boxes

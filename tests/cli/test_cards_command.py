@@ -8,7 +8,7 @@ import pytest
 
 import paperboard
 from tests.cli.calls import call
-from tests.render.page.test_svg import SVG
+from tests.render.writers.test_svg import SVG
 
 STANDARD = Path(paperboard.__file__).parent / "decks" / "standard.toml"
 DECK = """

@@ -105,7 +105,7 @@ def test_a_full_device_is_said_in_words(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("place", "left"),
     [
-        ("paperboard.render.page.pdf.render_pdf", 0),
+        ("paperboard.render.writers.pdf.render_pdf", 0),
         ("os.fsync", 1),
         ("os.replace", 1),
     ],

@@ -5,7 +5,7 @@ import io
 import zxingcpp
 from PIL import Image
 
-from paperboard.render.page.png import render_png
+from paperboard.render.writers.png import render_png
 
 
 def read_codes(pdf: bytes) -> list[list[str]]:

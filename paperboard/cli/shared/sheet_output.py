@@ -14,7 +14,7 @@ from paperboard.cli.shared.file_output import (
     write_files,
 )
 from paperboard.render.page.sheet import Sheet
-from paperboard.render.page.writers import FileKind, render_files
+from paperboard.render.writers.file_kinds import FileKind, render_files
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 

@@ -5,7 +5,7 @@ from http import HTTPStatus
 from flask import Response, current_app, request
 from werkzeug.http import is_resource_modified
 
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 from paperboard.web.files.printed_files import PrintedFile
 from paperboard.web.shared.drawing_queue import hold_printer, take_place
 from paperboard.web.shared.render_cache import RenderCache

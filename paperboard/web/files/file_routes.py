@@ -7,7 +7,7 @@ from flask import Blueprint, Response
 
 from paperboard.catalogue.everything import CATALOGUE
 from paperboard.catalogue.printable import Printable
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 from paperboard.web.files.delivery import send_file
 from paperboard.web.files.printed_files import parse_file
 from paperboard.web.shared.query import drop_empty, read_pairs

@@ -7,7 +7,7 @@ from typing import Any
 from paperboard.catalogue.printable import Given, Printable
 from paperboard.core.limits import SHARE_LINK_LIMIT
 from paperboard.core.options import Option, WholeNumber, parse_options
-from paperboard.render.page.writers import FileKind, render_files
+from paperboard.render.writers.file_kinds import FileKind, render_files
 from paperboard.web.files.entity_tags import make_tag
 from paperboard.web.shared.linked_games import LINK_GAME, check_game, parse_game_options
 from paperboard.web.shared.query import Pairs, split_pairs

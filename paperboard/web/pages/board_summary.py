@@ -15,7 +15,7 @@ from paperboard.render.board.board_notes import (
 from paperboard.render.board.board_sheet import plan_board_sheet
 from paperboard.render.page.board_plan import BoardPlan, Verdict
 from paperboard.render.page.paper import LEAST_SAFE_MARGIN_MM, PAPERS
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 from paperboard.web.shared.page_language import make_file_address
 from paperboard.web.shared.site_address import get_address
 

@@ -5,8 +5,8 @@ from functools import cache
 
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
-from paperboard.render.page.pdf import render_pdf
-from paperboard.render.page.png import render_png
+from paperboard.render.writers.pdf import render_pdf
+from paperboard.render.writers.png import render_png
 
 _one_at_a_time = threading.Lock()
 

@@ -19,8 +19,8 @@ from paperboard.render.board.board_notes import explain_missing_code
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.checker_code import MODULE_MM
 from paperboard.render.board.double_sheet import layout_double_board
-from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Lines, Mark, Sheet, Text
+from paperboard.render.writers.pdf import render_pdf
 from tests.render.boxes import Box, find_boxes
 from tests.render.code_reader import read_codes
 from tests.strategies import PRINTABLE_TEXTS, all_board_options

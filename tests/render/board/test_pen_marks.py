@@ -21,7 +21,7 @@ from paperboard.render.board.pen_picture import PENS, layout_picture
 from paperboard.render.board.position_marks import PositionView
 from paperboard.render.page.board_plan import Span
 from paperboard.render.page.sheet import Curves, Spot
-from paperboard.render.page.svg import render_svg
+from paperboard.render.writers.svg import render_svg
 
 _SMALL_BYTES = 12_000
 _RING = 0.31

@@ -13,8 +13,8 @@ from paperboard.i18n import say
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.record_strip import LEAST_ROW_MM
 from paperboard.render.page.board_plan import Strip
-from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Sheet, Text, TextLabels
+from paperboard.render.writers.pdf import render_pdf
 from tests.pdf_measure import Place, read_pages
 
 

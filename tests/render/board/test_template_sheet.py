@@ -12,8 +12,8 @@ from paperboard.core.products.board_choices import BoardKind, Pages, Paper
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.board.template_sheet import layout_templates
-from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Lines, Sheet, Text
+from paperboard.render.writers.pdf import render_pdf
 from tests.pdf_measure import read_pages
 from tests.render.boxes import Box, find_boxes
 from tests.strategies import PRINTABLE_TEXTS, all_board_options

@@ -9,7 +9,7 @@ from paperboard.core.products.board_options import BoardOptions, parse_board_opt
 from paperboard.render.board.board_sheet import plan_board_sheet
 from paperboard.render.board.thumbnail import layout_thumbnail
 from paperboard.render.page.sheet import Dots, Rectangles
-from paperboard.render.page.svg import render_svg
+from paperboard.render.writers.svg import render_svg
 from tests.strategies import PRINTABLE_TEXTS, all_board_options
 
 _SMALL_BYTES = 9_000

@@ -9,8 +9,8 @@ from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
 from paperboard.core.products.cards_options import CardSheet, CardsOptions
 from paperboard.render.cards.alignment_sheet import layout_alignment
 from paperboard.render.page.font import LEAST_TEXT_MM
-from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Text, TextLabels
+from paperboard.render.writers.pdf import render_pdf
 from tests.pdf_measure import Page, read_pages
 from tests.render.boxes import Box, find_boxes
 

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 from paperboard.core.products.board_choices import ThemeName
 from paperboard.core.products.cards_options import Backs, CardsOptions
 from paperboard.render.cards.deck_sheet import layout_deck
-from paperboard.render.page.pdf import render_pdf
+from paperboard.render.writers.pdf import render_pdf
 from tests.render.cards.decks import STANDARD
 
 # At ten pixels per millimetre, cards begin and end between pixels.

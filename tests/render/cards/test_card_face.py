@@ -14,10 +14,10 @@ from paperboard.core.products.cards_options import CardsOptions
 from paperboard.render.cards.card_face import layout_card
 from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs
 from paperboard.render.page.sheet import Lines, Sheet, Text
-from paperboard.render.page.svg import render_svg
+from paperboard.render.writers.svg import render_svg
 from tests.render.boxes import Box, find_boxes
 from tests.render.cards.decks import STANDARD, forms, looks, make_deck, make_form
-from tests.render.page.test_svg import HOSTILE_TITLES, SVG
+from tests.render.writers.test_svg import HOSTILE_TITLES, SVG
 
 _SAFE = Box(4, 4, 59, 84)
 

@@ -10,7 +10,7 @@ import pytest
 from paperboard.core.language import Lang
 from paperboard.core.products.cards_options import Backs, CardSheet, CardsOptions
 from paperboard.render.cards_sheet import layout_cards
-from paperboard.render.page.pdf import render_pdf
+from paperboard.render.writers.pdf import render_pdf
 from tests.render.cards.decks import STANDARD
 from tests.render.hashing import run_twice
 
@@ -114,8 +114,8 @@ _HASHER = """
 import hashlib
 from paperboard.core.products.cards_options import Backs, CardSheet, CardsOptions
 from paperboard.render.cards_sheet import layout_cards
-from paperboard.render.page.pdf import render_pdf
-from paperboard.render.page.svg import render_svg
+from paperboard.render.writers.pdf import render_pdf
+from paperboard.render.writers.svg import render_svg
 from paperboard.standard_deck import load_standard_deck
 deck = load_standard_deck()
 for options in (

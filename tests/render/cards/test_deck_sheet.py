@@ -13,8 +13,8 @@ from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
 from paperboard.core.products.cards_options import Backs, CardsOptions
 from paperboard.render.cards.card_back import layout_backs
 from paperboard.render.cards.deck_sheet import layout_deck
-from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Lines, Sheet, Text
+from paperboard.render.writers.pdf import render_pdf
 from tests.pdf_measure import DrawnPath, Page, read_pages
 from tests.render.boxes import Box, find_boxes
 from tests.render.cards.decks import STANDARD, make_deck, make_form

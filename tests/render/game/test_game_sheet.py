@@ -28,8 +28,8 @@ from paperboard.render.game.game_plan import plan_game
 from paperboard.render.game.game_sheet import layout_game_sheet
 from paperboard.render.page.move_list import layout_move_list
 from paperboard.render.page.paper import PaperFrame, Room
-from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Lines, Sheet, Text, TextLabels
+from paperboard.render.writers.pdf import render_pdf
 from tests.core.games import random_games
 from tests.render.boxes import Box, find_boxes
 from tests.strategies import PRINTABLE_TEXTS

@@ -16,7 +16,7 @@ from paperboard.render.game.share_picture import (
 )
 from paperboard.render.page.board_plan import Span
 from paperboard.render.page.sheet import Dots, Text
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 from tests.things import make_file
 
 

@@ -16,9 +16,9 @@ from paperboard.i18n import say_message
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.leaflet.rules_leaflet import layout_rules
 from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs, measure_text_mm
-from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Lines, Sheet, Text
 from paperboard.render.page.theme import find_theme
+from paperboard.render.writers.pdf import render_pdf
 
 _EVERY = [(lang, paper) for lang in Lang for paper in HANDY_PAPERS]
 

@@ -21,9 +21,9 @@ from paperboard.core.products.record_sheet_options import (
     RecordSheetOptions,
     parse_record_sheet_options,
 )
-from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Lines, Rectangles, Sheet, Text, TextLabels
 from paperboard.render.record.record_sheet import layout_record_sheets
+from paperboard.render.writers.pdf import render_pdf
 from tests.pdf_measure import Page, read_pages
 from tests.render.boxes import Box, find_boxes
 from tests.strategies import PRINTABLE_TEXTS

@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 from tests.things import make_file
 from tests.web.checker.test_checker import find_link, follow, settle, show
 from tests.web.page_reader import Element, PageReader, read_page

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 
 from paperboard.core.options import Choice, Flag, Option, Text, WholeNumber
 from paperboard.core.products.board_options import BOARD_OPTIONS
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
 from paperboard.web.files.printed_files import PrintedFile
 from paperboard.web.shared.query import Pairs
 from tests.things import make_file

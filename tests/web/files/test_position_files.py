@@ -18,8 +18,8 @@ from paperboard.core.options import Choice, WholeNumber
 from paperboard.core.products.position_options import POSITION_OPTIONS, PositionOptions
 from paperboard.core.report.check import check_text
 from paperboard.render.board.position_sheet import layout_report
-from paperboard.render.page.svg import render_svg
-from paperboard.render.page.writers import FileKind
+from paperboard.render.writers.file_kinds import FileKind
+from paperboard.render.writers.svg import render_svg
 from paperboard.web.files import entity_tags
 from paperboard.web.files.entity_tags import digest_package
 from paperboard.web.files.printed_files import PrintedFile

@@ -9,7 +9,7 @@ from flask import Flask
 from werkzeug.exceptions import ServiceUnavailable
 from werkzeug.test import TestResponse
 
-from paperboard.render.page import writers
+from paperboard.render.writers import file_kinds
 from paperboard.web import create_app
 from paperboard.web.shared.drawing_queue import THREADS, Queue, Queues
 from tests.web.problem_reader import read_errors
@@ -47,7 +47,7 @@ def app() -> Flask:
 def printer(monkeypatch: pytest.MonkeyPatch) -> SlowPrinter:
     """Replace the real printer with the slow one."""
     printer = SlowPrinter()
-    monkeypatch.setattr(writers, "render_pdf", printer.render)
+    monkeypatch.setattr(file_kinds, "render_pdf", printer.render)
     return printer
 
 
@@ -189,7 +189,7 @@ def test_a_place_is_given_back_after_a_mistake_of_ours(
     queues.printing = Queue(inside=1, waiting=0, patience_s=0)
     client = app.test_client()
     with monkeypatch.context() as patch:
-        patch.setattr(writers, "render_pdf", lambda sheets: 1 / 0)
+        patch.setattr(file_kinds, "render_pdf", lambda sheets: 1 / 0)
         assert client.get("/board.pdf").status_code == 500
     assert client.get("/board.pdf").status_code == 200
 

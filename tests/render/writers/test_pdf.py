@@ -14,11 +14,11 @@ from paperboard.core.language import Lang
 from paperboard.core.products.board_choices import Pages, Paper
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
-from paperboard.render.page import pdf as pdf_module
-from paperboard.render.page.pdf import RenderError, render_pdf
+from paperboard.render.writers import pdf as pdf_module
+from paperboard.render.writers.pdf import RenderError, render_pdf
 from tests.pdf_measure import read_pages
 from tests.render.hashing import run_twice
-from tests.render.page.test_svg import HOSTILE_TITLES
+from tests.render.writers.test_svg import HOSTILE_TITLES
 
 MM = 72 / 25.4
 FONT_URLS = {"paperboard:font-regular", "paperboard:font-bold"}
@@ -110,8 +110,8 @@ import sys
 from paperboard.core.products.board_choices import Pages
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
-from paperboard.render.page.pdf import render_pdf
-from paperboard.render.page.svg import render_svg
+from paperboard.render.writers.pdf import render_pdf
+from paperboard.render.writers.svg import render_svg
 sheets = layout_board(BoardOptions(title="Åsa", guides=True, pages=Pages.TWO))
 for content in (*[render_svg(sheet).encode() for sheet in sheets], render_pdf(sheets)):
     print(hashlib.sha256(content).hexdigest())
@@ -135,7 +135,7 @@ def note(*args):
     raise SystemExit
 
 weasyprint.text.fonts.FontConfiguration.__init__ = note
-from paperboard.render.page.pdf import render_pdf
+from paperboard.render.writers.pdf import render_pdf
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
 render_pdf(layout_board(BoardOptions()))

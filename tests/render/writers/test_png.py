@@ -8,8 +8,8 @@ from PIL import Image
 from paperboard.core.products.board_choices import Pages, Paper
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
-from paperboard.render.page.pdf import render_pdf
-from paperboard.render.page.png import render_png
+from paperboard.render.writers.pdf import render_pdf
+from paperboard.render.writers.png import render_png
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,6 @@ from paperboard.core.limits import (
 from paperboard.core.products.board_choices import BoardKind, Labels, Pages, PerPage
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
-from paperboard.render.page.drawing_limits import check_parts, count_parts
-from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import (
     Dots,
     LabelPlace,
@@ -28,7 +26,9 @@ from paperboard.render.page.sheet import (
     Text,
     TextLabels,
 )
-from paperboard.render.page.svg import render_svg
+from paperboard.render.writers.drawing_limits import check_parts, count_parts
+from paperboard.render.writers.pdf import render_pdf
+from paperboard.render.writers.svg import render_svg
 
 _STROKE = Stroke("#000000", 0.2)
 _BOX = (1.0, 1.0, 2.0, 2.0)

@@ -26,7 +26,7 @@ from paperboard.render.page.sheet import (
     Text,
     TextLabels,
 )
-from paperboard.render.page.svg import format_mm, render_svg
+from paperboard.render.writers.svg import format_mm, render_svg
 from tests.strategies import PRINTABLE_TEXTS, all_board_options
 
 SVG = "{http://www.w3.org/2000/svg}"

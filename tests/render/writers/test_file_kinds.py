@@ -5,7 +5,7 @@ import pytest
 from paperboard.core.products.board_choices import Pages
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
-from paperboard.render.page.writers import FileKind, render_files
+from paperboard.render.writers.file_kinds import FileKind, render_files
 
 _STARTS = {FileKind.SVG: b"<svg", FileKind.PDF: b"%PDF", FileKind.PNG: b"\x89PNG"}
 

@@ -11,7 +11,6 @@ from functools import cache, partial
 from typing import Any, NamedTuple
 
 from paperboard.core.errors import PaperboardError
-from paperboard.render.page.drawing_limits import check_parts
 from paperboard.render.page.font import (
     FONT_FAMILY,
     find_middle_above_base,
@@ -19,7 +18,8 @@ from paperboard.render.page.font import (
     read_font,
 )
 from paperboard.render.page.sheet import Sheet, Text
-from paperboard.render.page.svg import format_mm, render_svg
+from paperboard.render.writers.drawing_limits import check_parts
+from paperboard.render.writers.svg import format_mm, render_svg
 
 _FONT_URLS = {"paperboard:font-regular": False, "paperboard:font-bold": True}
 _STYLE = f"""

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from paperboard.render.page.pdf import render_pdf
-from paperboard.render.page.png import render_png
 from paperboard.render.page.sheet import Sheet
-from paperboard.render.page.svg import render_svg
+from paperboard.render.writers.pdf import render_pdf
+from paperboard.render.writers.png import render_png
+from paperboard.render.writers.svg import render_svg
 
 
 class FileKind(Enum):

@@ -15,12 +15,12 @@ from paperboard.core.products.board_choices import (
 )
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
-from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.sheet import Dots, Lines, Rectangles, Sheet, Stroke, Text
-from paperboard.render.page.svg import render_svg
+from paperboard.render.writers.pdf import render_pdf
+from paperboard.render.writers.svg import render_svg
 from tests.pdf_measure import DrawnPath, Page, read_pages
 from tests.render.blobs import find_blobs
-from tests.render.page.test_svg import SVG
+from tests.render.writers.test_svg import SVG
 
 BOARDS = [
     BoardOptions(),

@@ -6,7 +6,6 @@ from typing import Any
 
 import svgwrite
 
-from paperboard.render.page.drawing_limits import check_parts
 from paperboard.render.page.font import (
     FONT_FAMILY,
     is_wide,
@@ -24,6 +23,7 @@ from paperboard.render.page.sheet import (
     Text,
     TextLabels,
 )
+from paperboard.render.writers.drawing_limits import check_parts
 
 # A dashed line that ends exactly on its last dot may lose it to rounding, so it ends
 # in the gap after it, this part of the pitch further.

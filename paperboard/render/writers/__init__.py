@@ -1,0 +1,1 @@
+"""Writing sheets to files, with a module for each kind of file."""
