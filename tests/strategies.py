@@ -64,6 +64,7 @@ def all_board_options(
         large_print=draw(st.booleans()),
         guides=straight and draw(st.booleans()),
         cells=draw(st.booleans()),
+        hole_diameter=draw(st.none() | st.just(0.25)),
         scale_check=draw(st.booleans()),
         record=record,
         qr=draw(st.booleans()),

@@ -52,6 +52,7 @@ IMPURE_MODULES = {
 IMPURE_NAMES = {"input", "open", "print"}
 PURE_MODULES = sys.stdlib_module_names - IMPURE_MODULES
 ONLY_HOME = {
+    "ezdxf": "render/writers/dxf.py",
     "svgwrite": "render/writers/svg.py",
     "weasyprint": "render/writers/pdf.py",
     "pypdfium2": "render/writers/png.py",

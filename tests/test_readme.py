@@ -15,7 +15,14 @@ from paperboard.core.game.board import DEFAULT_SIZE
 from paperboard.core.game.game_record import Ruleset
 from paperboard.core.limits import FILE_LIMIT, MOST_PARTS, SHARE_LINK_LIMIT
 from paperboard.core.notation import Format
-from paperboard.core.options import NAMED_COLORS, Choice, Flag, Option, WholeNumber
+from paperboard.core.options import (
+    NAMED_COLORS,
+    Choice,
+    Flag,
+    Millimetres,
+    Option,
+    WholeNumber,
+)
 from paperboard.core.products.board_choices import BoardKind, Pages
 from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 from paperboard.core.products.cards_options import CARDS_OPTIONS
@@ -73,6 +80,8 @@ def describe_values(option: Option) -> str:
     """Return the values of an option as the table writes them; empty for free text."""
     match option.kind:
         case WholeNumber(lowest, highest):
+            return f"{lowest} to {highest}"
+        case Millimetres(lowest, highest):
             return f"{lowest} to {highest}"
         case Choice():
             return " ".join(f"`{member.value}`" for member in option.kind.members)

@@ -11,7 +11,7 @@ from paperboard.cli import main
 from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import format_hole
 from paperboard.core.limits import FILE_LIMIT, SHARE_LINK_LIMIT
-from paperboard.render.page import drawing_limits
+from paperboard.render.writers import drawing_limits
 from paperboard.web import create_app
 from tests.core.notation.records import REFUSED_CHARACTERS
 from tests.web.problem_reader import read_errors

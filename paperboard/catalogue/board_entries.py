@@ -47,7 +47,10 @@ from paperboard.render.board.position_sheet import (
 from paperboard.render.game.game_sheet import layout_game_sheet
 from paperboard.render.game.share_picture import layout_share_picture
 from paperboard.render.page.sheet import Sheet
-from paperboard.render.writers.file_kinds import FileKind
+from paperboard.render.writers.file_kinds import PRINTED_KINDS, FileKind
+
+# Empty boards can also be drilled and cut.
+_MADE_KINDS = (*PRINTED_KINDS, FileKind.DXF)
 
 
 def name_grid(options: BoardOptions) -> str:
@@ -129,9 +132,11 @@ BOARD_ENTRIES = (
         summary="An empty board",
         help=Message(
             "Write a board to print.\n\nSeveral sheets become the pages of one PDF; "
-            "SVG and PNG files are named FILE-1, FILE-2 and so on. Given the "
+            "other files are named FILE-1, FILE-2 and so on. A DXF has the board "
+            "without notes, to drill, cut or engrave it. Given the "
             "address of a site, a small QR code on the sheet opens its checker."
         ),
+        kinds=_MADE_KINDS,
         takes_address=True,
         count_sheets=lambda options, given: plan_board_sheet(options).sheet_count,
         list_notes=lambda options, given: list_board_notes(options, given.address),
@@ -182,6 +187,7 @@ BOARD_ENTRIES = (
             "Given the address of a site, a small QR code on the sheet opens its "
             "checker."
         ),
+        kinds=_MADE_KINDS,
         takes_address=True,
         list_notes=lambda options, given: list_board_notes(
             make_double_drawing(options), given.address, can_spread=False

@@ -11,7 +11,7 @@ from paperboard.core.options import Option
 from paperboard.core.products.board_choices import Paper
 from paperboard.core.report.check import CheckOptions, CheckReport
 from paperboard.render.page.sheet import Sheet
-from paperboard.render.writers.file_kinds import FileKind
+from paperboard.render.writers.file_kinds import PRINTED_KINDS, FileKind
 from paperboard.standard_deck import load_standard_deck
 
 Pair = tuple[str, str]
@@ -115,7 +115,7 @@ class Printable(Generic[Options]):
     summary: str
     note: str = ""
     help: Message | None = None
-    kinds: tuple[FileKind, ...] = tuple(FileKind)
+    kinds: tuple[FileKind, ...] = PRINTED_KINDS
     # How to read the game; None if no game is shown.
     reads: Callable[[Options], GameReading] | None = None
     takes_address: bool = False

@@ -8,7 +8,7 @@ import pytest
 
 import paperboard
 from tests.cli.calls import call
-from tests.render.writers.test_svg import SVG
+from tests.render.svg_texts import SVG
 
 STANDARD = Path(paperboard.__file__).parent / "decks" / "standard.toml"
 DECK = """
@@ -112,7 +112,7 @@ def test_a_long_name_is_refused(folder: Path) -> None:
     [
         (("-o", "a.pdf", "--deck", "none.toml"), "none.toml: No such file"),
         (("-o", "a.pdf", "--backs", "front"), "backs: must be one of none, duplex"),
-        (("-o", "a.txt"), "must end in .svg, .pdf or .png"),
+        (("-o", "a.txt"), "must end in one of .svg, .pdf, .png"),
         (("-o", "-", "--output-format", "svg"), "5 sheets do not fit in one svg"),
         (("-o", "a.pdf", "--sheet", "leaflet", "--backs", "fold"), "backs: cannot"),
     ],

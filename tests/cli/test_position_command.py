@@ -146,7 +146,7 @@ def test_drawing_options_count() -> None:
         (["--margin", "9", "--margin", "9"], DRAWN, ["margin", "more than once"]),
         (["--handicap", "1"], DRAWN, ["--handicap"]),
         (["--title", "\N{GRINNING FACE}"], DRAWN, ["title", "print"]),
-        (["-o", "a.txt"], DRAWN, ["a.txt", ".svg, .pdf or .png"]),
+        (["-o", "a.txt"], DRAWN, ["a.txt", ".svg, .pdf, .png"]),
         (["-o", "no/a.svg"], DRAWN, ["no/a.svg", "No such file"]),
         (["-o", "-", "--output-format", "svg", "--pages", "2"], DRAWN, ["2 sheets"]),
         (["--numbers", "yes"], DRAWN, ["yes"]),

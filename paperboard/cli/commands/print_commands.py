@@ -27,6 +27,7 @@ from paperboard.cli.shared.sheet_output import (
 from paperboard.cli.shared.text_input import read_file, take_file
 from paperboard.core.errors import Message
 from paperboard.core.report.check import CheckReport, check_text
+from paperboard.render.writers.file_kinds import PRINTED_KINDS, FileKind
 
 
 def _make_command(printable: Printable[Any], words: Message) -> click.Command:
@@ -42,7 +43,7 @@ def _list_inputs(printable: Printable[Any]) -> Iterator[Callable[..., Any]]:
     takes_game = printable.reads is not None
     if takes_game:
         yield take_file
-    yield take_sheet_output
+    yield take_sheet_output(_list_kinds(printable))
     if printable.takes_deck and not takes_game:
         yield take_deck
     if printable.takes_address:
@@ -50,6 +51,13 @@ def _list_inputs(printable: Printable[Any]) -> Iterator[Callable[..., Any]]:
     yield take_options(printable.options)
     if printable.takes_deck and takes_game:
         yield take_deck
+
+
+def _list_kinds(printable: Printable[Any]) -> tuple[FileKind, ...]:
+    """Return the kinds of file to write, which are more than have an address."""
+    return tuple(
+        kind for kind in FileKind if kind in {*PRINTED_KINDS, *printable.kinds}
+    )
 
 
 def _run(
@@ -63,7 +71,7 @@ def _run(
     **texts: tuple[str, ...],
 ) -> ExitCode:
     """Run a command: read the files it names and write the sheets."""
-    kind = find_file_kind(output, output_format)
+    kind = find_file_kind(output, output_format, _list_kinds(printable))
     pairs = collect_pairs(texts)
     options, address = parse_with_address(printable.parse, pairs, address)
     given = Given(address=address, deck=read_deck(deck))

@@ -1,4 +1,4 @@
-"""Writing sheets as SVG, PDF or PNG, for every command that prints."""
+"""Writing sheets to files of any kind, for every command that prints."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -19,34 +19,45 @@ from paperboard.render.writers.file_kinds import FileKind, render_files
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
-def take_sheet_output(command: _Command) -> _Command:
-    """Give a command the options ``output`` and ``output_format``."""
-    command = click.option(
-        "--output-format",
-        type=click.Choice([kind.value for kind in FileKind]),
-        help=say("needed only if the file name has no known extension  [for -: pdf]"),
-    )(command)
-    return take_output("FILE.(svg|pdf|png)")(command)
+def take_sheet_output(kinds: Sequence[FileKind]) -> Callable[[_Command], _Command]:
+    """Return the decorator for the options ``output`` and ``output_format``."""
+    names = [kind.value for kind in kinds]
+
+    def take(command: _Command) -> _Command:
+        command = click.option(
+            "--output-format",
+            type=click.Choice(names),
+            help=say(
+                "needed only if the file name has no known extension  [for -: pdf]"
+            ),
+        )(command)
+        return take_output(f"FILE.({'|'.join(names)})")(command)
+
+    return take
 
 
-def find_file_kind(output: Path, given: str | None) -> FileKind:
+def find_file_kind(
+    output: Path, given: str | None, kinds: Sequence[FileKind]
+) -> FileKind:
     """Return the kind of file to write: the given one, or that of the file name.
 
-    Raises UsageError if the file name has no known extension.
+    Raises UsageError if the file name does not end in one of the kinds.
     """
     if given is not None:
         return FileKind(given)
     if output == STANDARD_OUTPUT:
         return FileKind.PDF
-    try:
-        return FileKind(output.suffix.lower().removeprefix("."))
-    except ValueError:
-        sentence = say("{output} must end in .svg, .pdf or .png")
-        raise click.UsageError(sentence.format(output=output)) from None
+    endings = {f".{kind.value}": kind for kind in kinds}
+    kind = endings.get(output.suffix.lower())
+    if kind is None:
+        sentence = say("{output} must end in one of {endings}")
+        listed = ", ".join(endings)
+        raise click.UsageError(sentence.format(output=output, endings=listed))
+    return kind
 
 
 def write_sheets(sheets: Sequence[Sheet], output: Path, kind: FileKind) -> None:
-    """Write the sheets: all into one PDF, or each into its own SVG or PNG file.
+    """Write the sheets: all into one PDF, or each into a separate file.
 
     Raises UsageError if several files would go to standard output.
     """

@@ -92,6 +92,12 @@ BOARD_OPTIONS: tuple[Option, ...] = (
         False,
         "thin squares around the holes, as on squared paper",
     ),
+    Option(
+        "hole_diameter",
+        Millimetres(0.2, 30),
+        None,
+        "diameter of the holes in mm, such as that of a drill",
+    ),
     Option("scale_check", Flag(), True, "a 100 mm line to check the scale"),
     Option("record", Flag(), False, "cells beside the board for the moves"),
     Option("qr", Flag(), True, "a small QR code that opens the checker"),
@@ -130,8 +136,9 @@ class BoardOptions:
     ``size`` sets both ``columns`` and ``rows``. ``handicap`` is the number of lines
     removed to help the ``favour`` side: rows for VERTICAL, columns for HORIZONTAL.
     Colours may be given by name and are stored as ``#rrggbb``; None means the theme's
-    colour. ``margin`` and ``pitch`` are in millimetres; without a ``pitch``, the holes
-    are as far apart as the sheet allows. With ``record`` the board stays on one sheet.
+    colour. ``margin``, ``pitch`` and ``hole_diameter`` are in millimetres; without a
+    ``pitch``, the holes are as far apart as the sheet allows, and without a diameter
+    as large as the distance allows. With ``record`` the board stays on one sheet.
     ``qr`` has an effect only if the address of a checker is known.
     Raises OptionError with every value out of range, or with every contradiction.
     Does not check that the ``pitch`` fits on the paper, nor that the shipped font has
@@ -155,6 +162,7 @@ class BoardOptions:
     large_print: bool = False
     guides: bool = False
     cells: bool = False
+    hole_diameter: float | None = None
     scale_check: bool = True
     record: bool = False
     qr: bool = True

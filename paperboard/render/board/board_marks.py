@@ -26,6 +26,7 @@ from paperboard.render.page.header_footer import layout_goal_line
 from paperboard.render.page.sheet import (
     Dots,
     LabelPlace,
+    Layer,
     Lines,
     Mark,
     Placed,
@@ -150,14 +151,16 @@ def layout_window(
     if options.guides:
         marks.extend(_layout_guides(board, theme, window))
     marks.extend(_layout_goals(board, theme, window))
-    marks.extend(_layout_holes(board, theme, window))
+    marks.extend(_layout_holes(board, options, theme, window))
     marks.extend(layout_letters(board, letters, window))
     if options.labels is not Labels.NONE:
         marks.extend(_layout_labels(board, options, window))
     return marks
 
 
-def _layout_holes(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
+def _layout_holes(
+    board: BoardShape, options: BoardOptions, theme: Theme, window: Window
+) -> Iterator[Mark]:
     runs = []
     for row, first, last in board.row_spans():
         if window.rows.first <= row <= window.rows.last:
@@ -167,15 +170,15 @@ def _layout_holes(board: BoardShape, theme: Theme, window: Window) -> Iterator[M
                 runs.append(Run(window.x_mm(start), window.y_mm(row), count))
     # Large enough to see, and small enough that a circle drawn round it stands out.
     share = 0.24 if window.large_print else 0.16
-    diameter = min(
+    diameter = options.hole_diameter or min(
         _DOT_MM * window.growth,
         max(0.4, share * window.pitch_mm),
         0.4 * window.pitch_mm,
     )
-    yield Dots(tuple(runs), window.pitch_mm, diameter, INK)
+    hollow = 0.0
     if theme.hollow_holes:
         hollow = max(diameter - 2 * THIN_MM * window.weight, diameter / 2)
-        yield Dots(tuple(runs), window.pitch_mm, hollow, "#ffffff")
+    yield Dots(tuple(runs), window.pitch_mm, diameter, INK, hollow, Layer.HOLES)
 
 
 def _layout_goals(board: BoardShape, theme: Theme, window: Window) -> Iterator[Mark]:
@@ -186,7 +189,7 @@ def _layout_goals(board: BoardShape, theme: Theme, window: Window) -> Iterator[M
             if owner is side
         )
         yield from merge_marks(
-            line
+            line._replace(layer=Layer.GOAL_LINES)
             for segment in clipped
             if segment is not None
             for line in layout_goal_line(segment, side, theme, _weigh(segment, window))
@@ -228,7 +231,7 @@ def layout_letters(
             and window.rows.first - 0.3 <= y <= window.rows.last + 0.3
         )
         if places:
-            yield TextLabels(places, size)
+            yield TextLabels(places, size, layer=Layer.LABELS)
 
 
 def _find_letter_points(board: BoardShape, side: Side) -> Iterator[Point]:
@@ -280,7 +283,7 @@ def _layout_labels(
     places.extend(_place_column_labels(board, labels, window, size, band))
     places.extend(_place_row_labels(board, labels, window, size, band))
     if places:
-        yield TextLabels(tuple(places), size)
+        yield TextLabels(tuple(places), size, layer=Layer.LABELS)
 
 
 def _thin_out(span: Span, needed_mm: float, pitch_mm: float) -> list[int]:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.board import Board, BoardShape
 from paperboard.core.game.diagonal_board import DiagonalBoard
 from paperboard.core.game.geometry import Side
@@ -54,7 +55,8 @@ _WIDEST_PITCH_MM = 88.88
 def plan_board_sheet(options: BoardOptions) -> BoardPlan:
     """Return where everything goes on the sheets of a board.
 
-    Raises OptionError if the shipped font lacks a character of one of the texts.
+    Raises OptionError if the shipped font lacks a character of one of the texts, or if
+    the holes would touch each other.
     """
     board = options.make_board()
     words = SheetWords.of(options)
@@ -66,7 +68,19 @@ def plan_board_sheet(options: BoardOptions) -> BoardPlan:
         notes = plan_footer(options, frame, facts, joining)
         return KeptFree(measure_header_mm(words, frame), notes.height_mm)
 
-    return plan_board(board, options, measure)
+    plan = plan_board(board, options, measure)
+    _check_diameter(options, plan)
+    return plan
+
+
+def _check_diameter(options: BoardOptions, plan: BoardPlan) -> None:
+    """Raise OptionError if the holes would touch each other."""
+    if options.hole_diameter is not None and options.hole_diameter >= plan.pitch_mm:
+        message = Message(
+            "must be less than {pitch} mm, the distance from hole to hole",
+            {"pitch": plan.pitch_mm},
+        )
+        raise OptionError((OptionFault("hole_diameter", message),))
 
 
 def layout_board(

@@ -5,10 +5,22 @@ Writers turn a sheet into SVG or PDF without knowing what it shows.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any, NamedTuple
 
 # Four lengths in millimetres: a line's x1, y1, x2, y2, or a box's x, y, width, height.
 Placed = tuple[float, float, float, float]
+
+
+class Layer(Enum):
+    """What the marks of a board show; the value is its name in SVG and DXF files.
+
+    Programs that drill, cut or engrave choose what to work on by these names.
+    """
+
+    HOLES = "holes"
+    GOAL_LINES = "goal-lines"
+    LABELS = "labels"
 
 
 class Run(NamedTuple):
@@ -28,12 +40,17 @@ class Stroke(NamedTuple):
 
 
 class Dots(NamedTuple):
-    """Rows of filled dots, ``pitch_mm`` apart from centre to centre."""
+    """Rows of dots, ``pitch_mm`` apart from centre to centre.
+
+    They are filled, or rings around a white middle of ``hollow_mm``.
+    """
 
     runs: tuple[Run, ...]
     pitch_mm: float
     diameter_mm: float
     color: str
+    hollow_mm: float = 0.0
+    layer: Layer | None = None
 
 
 class Lines(NamedTuple):
@@ -41,6 +58,7 @@ class Lines(NamedTuple):
 
     segments: tuple[Placed, ...]
     stroke: Stroke
+    layer: Layer | None = None
 
 
 class Rectangles(NamedTuple):
@@ -95,6 +113,7 @@ class TextLabels(NamedTuple):
     size_mm: float
     color: str = "#000000"
     bold: bool = False
+    layer: Layer | None = None
 
 
 Mark = Dots | Lines | Curves | Rectangles | Text | TextLabels

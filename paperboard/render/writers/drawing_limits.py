@@ -16,9 +16,13 @@ from paperboard.render.page.sheet import (
 )
 
 
-def check_parts(sheets: Iterable[Sheet]) -> None:
-    """Raise OptionError, naming ``drawing``, if a file would have too many parts."""
-    count = count_parts(sheets)
+def check_parts(sheets: Iterable[Sheet], *, dot_parts: int = 0) -> None:
+    """Raise OptionError, naming ``drawing``, if a file would have too many parts.
+
+    ``dot_parts`` is how many parts each dot counts as where dots are not drawn in rows.
+    """
+    sheets = tuple(sheets)
+    count = count_parts(sheets) + dot_parts * sum(map(_count_dots, sheets))
     if count > MOST_PARTS:
         message = Message(
             "too much to draw: {count} elements, limit {most}; show fewer moves, "
@@ -31,6 +35,11 @@ def check_parts(sheets: Iterable[Sheet]) -> None:
 def count_parts(sheets: Iterable[Sheet]) -> int:
     """Return how many parts the sheets have, as ``core.limits`` counts them."""
     return sum(SHEET_PARTS + sum(map(_count, sheet.marks)) for sheet in sheets)
+
+
+def _count_dots(sheet: Sheet) -> int:
+    marks = (mark for mark in sheet.marks if isinstance(mark, Dots))
+    return sum(run.dots for mark in marks for run in mark.runs)
 
 
 def _count(mark: Mark) -> int:

@@ -5,6 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from paperboard.render.page.sheet import Sheet
+from paperboard.render.writers.dxf import render_dxf
 from paperboard.render.writers.pdf import render_pdf
 from paperboard.render.writers.png import render_png
 from paperboard.render.writers.svg import render_svg
@@ -16,6 +17,7 @@ class FileKind(Enum):
     SVG = "svg"
     PDF = "pdf"
     PNG = "png"
+    DXF = "dxf"
 
     @property
     def media_type(self) -> str:
@@ -26,6 +28,10 @@ class FileKind(Enum):
     def holds_all_sheets(self) -> bool:
         """Return whether one file of this kind holds any number of sheets."""
         return _WRITERS[self].holds_all_sheets
+
+
+# What a sheet is printed from; everything that can be printed comes as these.
+PRINTED_KINDS = (FileKind.SVG, FileKind.PDF, FileKind.PNG)
 
 
 class _Writer(NamedTuple):
@@ -55,8 +61,13 @@ def _write_png(sheets: Sequence[Sheet]) -> Iterator[bytes]:
     return render_png(render_pdf(sheets))
 
 
+def _write_dxf(sheets: Sequence[Sheet]) -> Iterator[bytes]:
+    return map(render_dxf, sheets)
+
+
 _WRITERS = {
     FileKind.SVG: _Writer("image/svg+xml", False, _write_svg),
     FileKind.PDF: _Writer("application/pdf", True, _write_pdf),
     FileKind.PNG: _Writer("image/png", False, _write_png),
+    FileKind.DXF: _Writer("image/vnd.dxf", False, _write_dxf),
 }

@@ -19,7 +19,7 @@ from paperboard.render.page.font import (
 )
 from paperboard.render.page.sheet import Sheet, Text
 from paperboard.render.writers.drawing_limits import check_parts
-from paperboard.render.writers.svg import format_mm, render_svg
+from paperboard.render.writers.svg import format_mm, render_picture
 
 _FONT_URLS = {"paperboard:font-regular": False, "paperboard:font-bold": True}
 _STYLE = f"""
@@ -168,7 +168,7 @@ def _compose_sheet(sheet: Sheet) -> str:
         else (f"{title}. {sheet.description}")
     )
     shown = replace(sheet, marks=tuple(picture), title=words, description="")
-    return render_svg(shown, outlines=False) + "".join(map(_compose_text, texts))
+    return render_picture(shown) + "".join(map(_compose_text, texts))
 
 
 def _compose_text(text: Text) -> str:

@@ -10,6 +10,7 @@ from paperboard.core.options import (
     Color,
     Flag,
     Kind,
+    Millimetres,
     Option,
     Text,
     WholeNumber,
@@ -36,6 +37,9 @@ def make_kind_schema(kind: Kind) -> Json:
     match kind:
         case WholeNumber(lowest, highest):
             return {"type": "integer", "minimum": lowest, "maximum": highest}
+        case Millimetres(lowest, highest):
+            range = {"minimum": lowest, "maximum": highest}
+            return {"type": "number", "multipleOf": 0.01} | range
         case Choice():
             return describe_enum(kind.members)
         case Flag():

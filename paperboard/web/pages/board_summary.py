@@ -137,7 +137,7 @@ def _list_downloads(
     """Return the downloads, the PDF first, as it holds all sheets at true scale."""
     label = say("Download PDF", lang)
     downloads = [Download(label, _make_address(options, FileKind.PDF, 1, plan))]
-    for kind in (FileKind.SVG, FileKind.PNG):
+    for kind in (FileKind.SVG, FileKind.PNG, FileKind.DXF):
         for sheet in range(1, plan.sheet_count + 1):
             label = kind.name if plan.sheet_count == 1 else f"{kind.name} {sheet}"
             address = _make_address(options, kind, sheet, plan)

@@ -44,17 +44,9 @@ def test_options_are_those_of_the_address() -> None:
     expected = [
         *("size", "columns", "rows", "handicap", "favour", "paper", "orientation"),
         *("pages", "per_page", "pitch", "margin", "vertical_color", "horizontal_color"),
-        *(
-            "theme",
-            "labels",
-            "large_print",
-            "guides",
-            "cells",
-            "scale_check",
-            "record",
-            "qr",
-        ),
-        *("title", "vertical_name", "horizontal_name", "board", "lang"),
+        *("theme", "labels", "large_print", "guides", "cells", "hole_diameter"),
+        *("scale_check", "record", "qr", "title", "vertical_name", "horizontal_name"),
+        *("board", "lang"),
     ]
     assert expected == [option.name for option in BOARD_OPTIONS]
 

@@ -7,7 +7,12 @@ from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.writers.file_kinds import FileKind, render_files
 
-_STARTS = {FileKind.SVG: b"<svg", FileKind.PDF: b"%PDF", FileKind.PNG: b"\x89PNG"}
+_STARTS = {
+    FileKind.SVG: b"<svg",
+    FileKind.PDF: b"%PDF",
+    FileKind.PNG: b"\x89PNG",
+    FileKind.DXF: b"  0\nSECTION",
+}
 
 
 @pytest.mark.parametrize("kind", FileKind)

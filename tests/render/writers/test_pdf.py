@@ -111,17 +111,20 @@ from paperboard.core.products.board_choices import Pages
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.writers.pdf import render_pdf
+from paperboard.render.writers.dxf import render_dxf
 from paperboard.render.writers.svg import render_svg
 sheets = layout_board(BoardOptions(title="Åsa", guides=True, pages=Pages.TWO))
-for content in (*[render_svg(sheet).encode() for sheet in sheets], render_pdf(sheets)):
+contents = [render_svg(sheet).encode() for sheet in sheets]
+contents += [render_pdf(sheets), render_dxf(sheets[0])]
+for content in contents:
     print(hashlib.sha256(content).hexdigest())
 """
 
 
 def test_equal_options_give_equal_bytes() -> None:
-    """Another process, with other hashes, writes the same SVG and PDF."""
+    """Another process, with other hashes, writes the same SVG, PDF and DXF."""
     runs = run_twice(_HASHER)
-    assert 3 == len(runs[0])
+    assert 4 == len(runs[0])
     assert runs[0] == runs[1]
 
 

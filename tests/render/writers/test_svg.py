@@ -1,15 +1,17 @@
 """Sheets as SVG, read back as XML."""
 
+import io
 import re
 import xml.etree.ElementTree as ET
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+import svgelements
 from hypothesis import example, given, settings
 
 from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import Hole
-from paperboard.core.products.board_choices import Labels, Pages, ThemeName
+from paperboard.core.products.board_choices import Labels, Pages, PerPage, ThemeName
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page import font
@@ -26,13 +28,14 @@ from paperboard.render.page.sheet import (
     Text,
     TextLabels,
 )
-from paperboard.render.writers.svg import format_mm, render_svg
+from paperboard.render.writers.svg import format_mm, render_picture, render_svg
+from tests.render.svg_texts import SVG, find_texts
 from tests.strategies import PRINTABLE_TEXTS, all_board_options
 
-SVG = "{http://www.w3.org/2000/svg}"
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 KNOWN_ELEMENTS = {
-    SVG + name for name in ("svg", "title", "desc", "defs", "path", "text")
+    SVG + name
+    for name in ("svg", "title", "desc", "defs", "style", "g", "path", "circle", "text")
 }
 HOSTILE_TITLES = [
     "<img src=http://127.0.0.1:9/x>",
@@ -65,11 +68,20 @@ def test_the_drawing_tells_what_it_shows() -> None:
     assert sheet.description == root.findtext(SVG + "desc")
 
 
-def test_the_dots_are_the_holes() -> None:
-    """The dashed paths expand to one dot for each of the 572 holes."""
-    (sheet,) = layout_board(BoardOptions())
+@pytest.mark.parametrize("theme", [ThemeName.CLASSIC, ThemeName.INK_SAVER])
+def test_the_circles_are_the_holes(theme: ThemeName) -> None:
+    """There is one circle for each of the 572 holes, also if they are hollow.
+
+    svgelements is what many programs for laser cutters read SVG with.
+    """
+    (sheet,) = layout_board(BoardOptions(theme=theme))
     pitch = next(mark.pitch_mm for mark in sheet.marks if isinstance(mark, Dots))
-    dots = _find_dots(ET.fromstring(render_svg(sheet)))
+    text = render_svg(sheet)
+    assert len(text) <= 45_000
+    drawing = svgelements.SVG.parse(io.StringIO(text), ppi=25.4)
+    circles = list(drawing.select(lambda e: isinstance(e, svgelements.Circle)))
+    assert all(isinstance(c.segments()[-1], svgelements.Close) for c in circles)
+    dots = [(circle.cx, circle.cy) for circle in circles]
     left, top = min(x for x, _ in dots), min(y for _, y in dots)
     holes = []
     for x, y in dots:
@@ -81,15 +93,34 @@ def test_the_dots_are_the_holes() -> None:
     assert set(Board().holes()) == set(holes)
 
 
-def test_labels_keep_their_text() -> None:
-    """Each letter has a separate position, and all labels can be read in order."""
+def test_each_label_is_one_text() -> None:
+    """Each label is a text of its own, centred on its hole whatever the font is."""
     (sheet,) = layout_board(BoardOptions(size=8, labels=Labels.EDGES))
-    texts = list(ET.fromstring(render_svg(sheet)).iter(SVG + "text"))
-    assert any("ABCDEFGH12345678" in (text.text or "") for text in texts)
-    for text in texts:
-        places = (text.get("x") or "").split()
-        assert len(places) in {1, len(text.text or "")}
-        assert len(places) == len((text.get("y") or "").split())
+    root = ET.fromstring(render_svg(sheet))
+    groups = [
+        group for group in root.iter(SVG + "g") if group.get("text-anchor") == "middle"
+    ]
+    labels = [label for group in groups for label in group.iter(SVG + "text")]
+    texts = [label.text for label in labels]
+    assert [*"ABCDEFGH12345678"] == texts[-16:]
+    columns = {float(circle.get("cx") or 0) for circle in root.iter(SVG + "circle")}
+    middles = {int(label.get("x") or 0) / 100 for label in labels[-16:-8]}
+    assert sorted(columns) == pytest.approx(sorted(middles), abs=0.011)
+    for text in root.iter(SVG + "text"):
+        assert len((text.get("x") or "").split()) == 1
+
+
+def test_groups_are_named_by_layer() -> None:
+    """Holes, goal lines and labels are in groups with these ids, each one once."""
+    (sheet,) = layout_board(BoardOptions(size=8, per_page=PerPage.TWO))
+    root = ET.fromstring(render_svg(sheet))
+    groups = {group.get("id"): group for group in root.iter(SVG + "g")}
+    assert {"holes", "goal-lines", "labels"} == groups.keys() - {None}
+    counts = [len(list(groups["holes"].iter(SVG + "circle")))]
+    counts += [len(list(groups[name].iter())) for name in ("goal-lines",)]
+    assert [2 * 60, 3] == counts
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
 
 
 def test_titles_are_text_and_nothing_else() -> None:
@@ -117,26 +148,22 @@ def test_drawings_are_plain_and_texts_inside(options: BoardOptions) -> None:
 def _check_elements(root: ET.Element) -> None:
     """Check that there are few elements, which all viewers and printers draw alike.
 
-    There is no pattern, no anchor that depends on the viewer's font, no inline style,
-    no reference to anything, and no path without a shape.
+    There is no pattern, no inline style, no reference to anything, no path without a
+    shape, and no text with several places.
     """
     for element in root.iter():
         assert element.tag in KNOWN_ELEMENTS
         names = {name.rpartition("}")[2] for name in element.attrib}
-        assert names.isdisjoint({"style", "text-anchor", "href", "class", "id"})
+        assert names.isdisjoint({"style", "href", "class"})
         assert "url(" not in "".join(element.attrib.values())
         assert element.tag != SVG + "path" or element.get("d")
 
 
 def _check_texts(root: ET.Element, right: float) -> None:
     """Check that even a long text is inside the margin."""
-    for text in root.iter(SVG + "text"):
-        bold = text.get("font-weight") == "bold"
-        size = float(text.get("font-size") or 0)
-        places = (text.get("x") or "").split()
-        if len(places) == 1:
-            width = measure_text_mm(text.text or "", size, bold=bold)
-            assert float(places[0]) + width <= right + 0.02
+    for text in find_texts(root):
+        width = measure_text_mm(text.content, text.size_mm, bold=text.bold)
+        assert text.x_mm + width <= right + 0.02
 
 
 @pytest.mark.parametrize(
@@ -144,7 +171,7 @@ def _check_texts(root: ET.Element, right: float) -> None:
     [
         (
             Dots((Run(1, 2, 3), Run(1.004, 4, 1)), 5, 0.8, "#000000"),
-            {"d": "M1 2h11.25M1 4h1.25", "stroke-dasharray": "0.01 4.99"},
+            {"cx": "1", "cy": "4", "r": "0.4"},
         ),
         (
             Lines(((1, 2, 3, 4), (5, 6, 7, 8)), Stroke("#c00000", 0.5)),
@@ -164,26 +191,27 @@ def _check_texts(root: ET.Element, right: float) -> None:
         ),
         (
             Text(1, 2, "ab", 3, "#c00000", bold=True),
-            {"x": "1", "y": "2", "font-size": "3", "font-weight": "bold"},
+            {"x": "100", "y": "200", "font-size": "300", "font-weight": "bold"},
         ),
         (
             TextLabels((LabelPlace(1, 2, "11"), LabelPlace(5, 6, "2")), 1, bold=False),
-            {"x": "1 1.62 5", "y": "2 2 6", "fill": "#000000"},
+            {"x": "531", "y": "600"},
         ),
     ],
 )
 def test_marks_are_drawn(mark: Mark, attributes: dict[str, str]) -> None:
-    """Each kind of mark becomes one element with these attributes."""
+    """The last element that a kind of mark becomes has these attributes."""
     sheet = Sheet(10, 10, "t", "d", "en", (mark,))
-    *_, element = ET.fromstring(render_svg(sheet))
+    *_, element = ET.fromstring(render_svg(sheet)).iter()
     assert attributes == {name: element.get(name) for name in attributes}
 
 
 def test_unknown_marks_are_refused() -> None:
     """Anything that is not a mark is refused, not skipped."""
     sheet = Sheet(10, 10, "t", "d", "en", ("text",))  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="str"):
-        render_svg(sheet)
+    for render in (render_svg, render_picture):
+        with pytest.raises(TypeError, match="str"):
+            render(sheet)
 
 
 @pytest.mark.parametrize(
@@ -200,23 +228,6 @@ def _parse(options: BoardOptions) -> ET.Element:
     return ET.fromstring(render_svg(sheet))
 
 
-def _find_dots(root: ET.Element) -> list[tuple[float, float]]:
-    """Return the places of all dashes of round dotted paths."""
-    dots = []
-    for path in root.iter(SVG + "path"):
-        if path.get("stroke-linecap") == "round":
-            ink, gap = map(float, (path.get("stroke-dasharray") or "").split())
-            for x, y, length in re.findall(
-                r"M([\d.]+) ([\d.]+)h([\d.]+)", path.get("d") or ""
-            ):
-                count = int(float(length) / (ink + gap)) + 1
-                dots += [
-                    (float(x) + number * (ink + gap), float(y))
-                    for number in range(count)
-                ]
-    return dots
-
-
 def test_japanese_is_drawn_as_outlines_too() -> None:
     """Japanese text needs no installed font; the text itself is kept."""
     mark = Text(10, 20, "盤 24", 5, "#123456", bold=True)
@@ -224,7 +235,9 @@ def test_japanese_is_drawn_as_outlines_too() -> None:
     root = ET.fromstring(render_svg(sheet))
     texts = list(root.iter(f"{SVG}text"))
     assert ["盤 24", "24"] == [text.text for text in texts]
-    assert ["0", None] == [text.get("fill-opacity") for text in texts]
+    (unseen,) = root.iter(f"{SVG}g")
+    assert "0" == unseen.get("fill-opacity")
+    assert ["盤 24"] == [text.text for text in unseen]
     (path,) = root.iter(f"{SVG}path")
     assert "#123456" == path.get("fill")
     numbers = [float(n) for n in re.findall(r"-?[\d.]+", path.get("d") or "")]

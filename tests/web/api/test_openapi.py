@@ -17,6 +17,7 @@ from paperboard.core.options import (
     Color,
     Flag,
     Kind,
+    Millimetres,
     Option,
     Text,
     WholeNumber,
@@ -200,6 +201,7 @@ def test_schema_of_the_body_is_what_is_taken(
     ("kind", "valid", "invalid"),
     [
         (WholeNumber(4, 100), [4, 100], [3, 101, "4", 4.5, None]),
+        (Millimetres(2.5, 40), [2.5, 3.25, 40], [2.4, 40.1, "3", None]),
         (Choice(Ruleset), ["paper", "standard"], ["Paper", "", None]),
         (Flag(), [True, False], ["true", 1]),
         (Text(3), ["", "abc"], ["abcd", 5]),

@@ -132,6 +132,7 @@ def test_repeat_is_refused(client: FlaskClient, option: Option) -> None:
         "horizontal_color": "red",
         "size": "24",
         "pitch": "5",
+        "hole_diameter": "3.2",
     }
     value = named.get(option.name) or option.kind.format(option.default)
     query = urlencode([(option.name, value)] * 2)

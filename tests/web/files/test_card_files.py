@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from paperboard.core.cards.deck import Form
 from paperboard.standard_deck import load_standard_deck
-from tests.render.writers.test_svg import SVG
+from tests.render.svg_texts import SVG
 from tests.web.problem_reader import read_faults
 
 

@@ -26,6 +26,11 @@ _PROTECTING = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), "
     "usb=()",
 }
+# A drawing may have a style, which holds the size of its paper, and nothing else.
+_SVG_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; "
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+)
 # Other headers may only describe the particular answer.
 _OWN = {
     *("Content-Type", "Content-Length", "Content-Disposition", "ETag", "Date"),
@@ -64,6 +69,8 @@ _SAMPLES = [
     Sample(200, "/board.svg"),
     Sample(200, "/board.pdf"),
     Sample(200, "/board.png"),
+    Sample(200, "/board.dxf"),
+    Sample(200, "/double-board.dxf"),
     Sample(200, "/board.json"),
     Sample(400, "/board.svg?size=999"),
     Sample(405, "/board.svg", "POST", "", "text/plain"),
@@ -180,6 +187,13 @@ def make_app() -> Flask:
     return app
 
 
+def expect_headers(address: str, status: int) -> dict[str, str]:
+    """Return the protecting headers of the answer with this status."""
+    if address.partition("?")[0].endswith(".svg") and status < 400:
+        return _PROTECTING | {"Content-Security-Policy": _SVG_POLICY}
+    return _PROTECTING
+
+
 def test_every_route_has_a_sample(app: Flask) -> None:
     """Every route has a sample, so that a new route cannot omit headers."""
     seen = []
@@ -202,7 +216,7 @@ def test_every_answer_has_exactly_its_headers(app: Flask, sample: Sample) -> Non
     names = list(answer.headers.keys())
     assert len(names) == len(set(names))
     others = {name: text for name, text in answer.headers if name not in _OWN}
-    assert others == _PROTECTING
+    assert others == expect_headers(sample.address, answer.status_code)
     assert "secret" not in answer.text if sample.status == 500 else True
 
 
@@ -217,7 +231,8 @@ def test_unchanged_file_has_the_headers(client: FlaskClient, address: str) -> No
     whole = dict(client.get(address).headers)
     answer = client.get(address, headers={"If-None-Match": whole["ETag"]})
     assert 304 == answer.status_code
-    assert {k: v for k, v in answer.headers if k not in _OWN} == _PROTECTING
+    others = {k: v for k, v in answer.headers if k not in _OWN}
+    assert others == expect_headers(address, answer.status_code)
     of_content = {name for name in whole if name.startswith("Content-")} - {
         *_PROTECTING
     }
@@ -278,7 +293,8 @@ def test_other_hosts_can_be_refused(
     answer = client.get(address, headers={"Host": host})
     expected = status or (404 if address == "/nowhere" else 200)
     assert expected == answer.status_code
-    assert {k: v for k, v in answer.headers if k not in _OWN} == _PROTECTING
+    others = {k: v for k, v in answer.headers if k not in _OWN}
+    assert others == expect_headers(address, expected)
 
 
 @pytest.mark.parametrize("host", [".", "..", "a" * 70])

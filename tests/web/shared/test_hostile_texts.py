@@ -26,7 +26,8 @@ pytestmark = pytest.mark.no_cover
 
 _SVG = "{http://www.w3.org/2000/svg}"
 # Drawing elements and their descriptions; nothing that runs or loads.
-_DRAWN = {"svg", "title", "desc", "defs", "path", "text", "tspan", "g", "circle"}
+_DRAWN = {"svg", "title", "desc", "defs", "style", "path", "text", "g", "circle"}
+_PAPER_SIZE = re.compile(r"@page\{size:[\d.]+mm [\d.]+mm;margin:0\}")
 _FILE_NAME = re.compile(r"(inline|attachment); filename=[a-zA-Z0-9-]+\.[a-zA-Z0-9]+")
 _SHARED = settings(suppress_health_check=list(HealthCheck))
 
@@ -68,6 +69,8 @@ def read_svg(answer: TestResponse) -> list[str]:
     for element in root.iter():
         assert not any(name.startswith("on") for name in element.attrib)
         assert not any(name.endswith("href") for name in element.attrib)
+    (style,) = root.iter(f"{_SVG}style")
+    assert _PAPER_SIZE.fullmatch(style.text or "")
     return ["".join(element.itertext()) for element in root.iter(f"{_SVG}text")]
 
 
