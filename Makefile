@@ -15,12 +15,13 @@ PIP := $(BIN)/python -m pip
 INSTALL := $(PIP) install --quiet -c constraints.txt --build-constraint constraints.txt
 SYSTEM := .ci/install_system_packages.sh $(PYTHON)
 
-.PHONY: help run test coverage bench load catalogues constraints clean
+.PHONY: help run test coverage look bench load catalogues constraints clean
 
 help:
 	@echo "make run          start the web pages [HOST=$(HOST) PORT=$(PORT)]"
 	@echo "make test         check style, types, tests and the built package"
 	@echo "make coverage     check that tests without a browser reach nearly all code"
+	@echo "make look         compare what ten programs draw from the same sheets"
 	@echo "make bench        measure the speed"
 	@echo "make load         measure the server under load"
 	@echo "make catalogues   give every language all sentences, and the pages their font"
@@ -41,6 +42,9 @@ test: $(VENV)/ready-to-test
 coverage: $(VENV)/ready-to-test
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --cov -m "not browser" $(TESTS)
 
+look: $(VENV)/ready-to-look
+	$(BIN)/python -m tests.look
+
 bench: $(VENV)/ready-to-bench
 	$(BIN)/python -m benchmarks
 
@@ -53,7 +57,7 @@ catalogues: $(VENV)/ready-to-test
 constraints: $(VENV)/ready-to-run
 	rm -rf build/newest
 	$(BIN)/python -m venv --upgrade-deps build/newest
-	build/newest/bin/python -m pip install --quiet . --group dev --group bench
+	build/newest/bin/python -m pip install --quiet . --group dev --group look --group bench
 	build/newest/bin/python -m pip freeze --exclude paperboard > constraints.txt
 
 clean:
@@ -69,6 +73,11 @@ $(VENV)/ready-to-run: pyproject.toml constraints.txt
 $(VENV)/ready-to-test: $(VENV)/ready-to-run
 	$(SYSTEM) chromium atomic
 	$(INSTALL) -e . --group dev
+	touch $@
+
+$(VENV)/ready-to-look: $(VENV)/ready-to-run
+	$(SYSTEM) cairo chromium atomic viewers
+	$(INSTALL) -e . --group look
 	touch $@
 
 $(VENV)/ready-to-bench: $(VENV)/ready-to-run

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Install missing system packages on Debian and its derivatives.
 # Usage: .ci/install_system_packages.sh PYTHON THING...
-# THING is venv, pango, cairo, chromium or atomic. Asks nothing, and does nothing if
-# everything is installed.
+# THING is venv, pango, cairo, chromium, atomic or viewers. Asks nothing, and does
+# nothing if everything is installed.
 set -eu
 
 python=$1
@@ -40,6 +40,14 @@ find_missing() {
     atomic)
         # Needed by the driver that comes with Playwright.
         has_libraries atomic || echo libatomic1
+        ;;
+    viewers)
+        command -v pdftoppm >/dev/null || echo poppler-utils
+        command -v gs >/dev/null || echo ghostscript
+        command -v rsvg-convert >/dev/null || echo librsvg2-bin
+        # Needed by Qt.
+        has_libraries EGL xkbcommon dbus-1 || echo libegl1 libxkbcommon0 libdbus-1-3
+        has_libraries glib-2.0 || echo libglib2.0-0
         ;;
     *)
         echo "$0: unknown thing: $1" >&2

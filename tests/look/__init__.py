@@ -1,0 +1,1 @@
+"""Compare what programs draw from the same sheets. Run with ``make look``."""
