@@ -42,7 +42,6 @@ def all_board_options(
     rows = columns if square else draw(LINES)
     favour = draw(st.sampled_from(Side))
     way = rows if favour is Side.VERTICAL else columns
-    straight = kind is BoardKind.SQUARE
     per_page = draw(st.sampled_from(PerPage))
     alone = per_page is PerPage.ONE
     record = alone and draw(st.booleans())
@@ -50,7 +49,7 @@ def all_board_options(
     return BoardOptions(
         columns=columns,
         rows=rows,
-        handicap=draw(st.integers(0, way - 4)) if straight else 0,
+        handicap=draw(st.integers(0, way - 4)) if kind is BoardKind.SQUARE else 0,
         favour=favour,
         paper=draw(st.sampled_from(Paper)),
         orientation=draw(st.sampled_from(Orientation)),
@@ -62,7 +61,7 @@ def all_board_options(
         theme=draw(st.sampled_from(ThemeName)),
         labels=draw(st.sampled_from(Labels)),
         large_print=draw(st.booleans()),
-        guides=straight and draw(st.booleans()),
+        guides=kind is BoardKind.SQUARE and draw(st.booleans()),
         cells=draw(st.booleans()),
         hole_diameter=draw(st.none() | st.just(0.25)),
         scale_check=draw(st.booleans()),

@@ -175,9 +175,8 @@ def _layout_holes(
         max(0.4, share * window.pitch_mm),
         0.4 * window.pitch_mm,
     )
-    hollow = 0.0
-    if theme.hollow_holes:
-        hollow = max(diameter - 2 * THIN_MM * window.weight, diameter / 2)
+    inside = max(diameter - 2 * THIN_MM * window.weight, diameter / 2)
+    hollow = inside if theme.hollow_holes else 0.0
     yield Dots(tuple(runs), window.pitch_mm, diameter, INK, hollow, Layer.HOLES)
 
 
