@@ -11,7 +11,13 @@ from paperboard.render.board.board_marks import Window
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.board.position_marks import PositionView, layout_position
 from paperboard.render.page.board_plan import Span
-from paperboard.render.page.sheet import Dots, Lines, Mark, Sheet, TextLabels
+from paperboard.render.page.sheet import (
+    Dots,
+    Lines,
+    Mark,
+    Sheet,
+    TextLabels,
+)
 from paperboard.render.page.theme import THEMES
 from tests.render.boxes import Box, find_boxes
 
@@ -21,7 +27,12 @@ POINT_MM = 25.4 / 72
 def measure(sheet: Sheet) -> tuple[float, float, float]:
     """Return the diameter of holes, and the sizes of labels and Vertical's lines."""
     dots = next(mark for mark in sheet.marks if isinstance(mark, Dots))
-    labels = [m for m in sheet.marks if isinstance(m, TextLabels) and len(m.places) > 8]
+    labels = [
+        mark
+        for mark in sheet.marks
+        if isinstance(mark, TextLabels)
+        and any(place.content.isdigit() for place in mark.places)
+    ]
     # The header has one such line, the board two.
     *_, lines = (
         mark
