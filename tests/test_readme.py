@@ -15,7 +15,14 @@ from paperboard.core.game.board import DEFAULT_SIZE
 from paperboard.core.game.game_record import Ruleset
 from paperboard.core.limits import FILE_LIMIT, MOST_PARTS, SHARE_LINK_LIMIT
 from paperboard.core.notation import Format
-from paperboard.core.options import NAMED_COLORS, Choice, Flag, Option, WholeNumber
+from paperboard.core.options import (
+    NAMED_COLORS,
+    Choice,
+    ChoiceOrExtent,
+    Flag,
+    Option,
+    WholeNumber,
+)
 from paperboard.core.products.board_choices import BoardKind, Pages
 from paperboard.core.products.board_options import BOARD_OPTIONS, BoardOptions
 from paperboard.core.products.cards_options import CARDS_OPTIONS
@@ -76,6 +83,9 @@ def describe_values(option: Option) -> str:
             return f"{lowest} to {highest}"
         case Choice():
             return " ".join(f"`{member.value}`" for member in option.kind.members)
+        case ChoiceOrExtent(choice):
+            values = " ".join(f"`{member.value}`" for member in choice.members)
+            return f"{values} or a size"
         case Flag():
             return "`true` `false`"
         case _:

@@ -11,7 +11,9 @@ from paperboard.core.options import (
     LONGEST_SHOWN,
     NAMED_COLORS,
     Choice,
+    ChoiceOrExtent,
     Color,
+    Extent,
     Flag,
     Kind,
     Option,
@@ -30,6 +32,7 @@ class Fruit(enum.Enum):
 
 
 NUMBER = WholeNumber(4, 100)
+FRUIT_OR_EXTENT = ChoiceOrExtent(Choice(Fruit), NUMBER)
 OPTIONS = (
     Option("lines", NUMBER, 24),
     Option("fruit", Choice(Fruit), Fruit.APPLE),
@@ -49,6 +52,8 @@ OPTIONS = (
         (Flag(), "false", False),
         (Text(3), "", ""),
         (Text(3), "äあ ", "äあ "),
+        (FRUIT_OR_EXTENT, "pear", Fruit.PEAR),
+        (FRUIT_OR_EXTENT, "4x100", Extent(4, 100)),
         (Color(), "red", "#c00000"),
         (Color(), "#A0b1C2", "#a0b1c2"),
     ],
@@ -63,6 +68,10 @@ WRONG_NUMBERS = [
     *("00", "2_4", "24.0", "2e1", "0x18", "２４", "٢٤", "²", "24\x00", "1e2", "None"),
     *("9" * 5000, "24" + "0" * 5000, "0" * 4999 + "4"),
 ]
+WRONG_EXTENTS = [
+    *("", "x", "3x4", "4x101", "4x", "x4", "4X4", "4 x 4", "4x4x4", "04x4", "4x4.0"),
+    *("4×4", "４x4", "applexpear", "Pear"),
+]
 WRONG_FLAGS = ["", "True", "TRUE", "1", "0", "yes", "on", " true", "true ", "ｔrue"]
 WRONG_COLORS = [
     *("", "#", "#fff", "#ffffff0", "#gggggg", "ffffff", "Red", "white", "#00000０"),
@@ -75,6 +84,13 @@ def test_other_texts_are_no_whole_number(text: str) -> None:
     """A number out of range, or not in plain digits, is refused."""
     with pytest.raises(ValueError, match=r"^"):
         NUMBER.parse(text)
+
+
+@pytest.mark.parametrize("text", WRONG_EXTENTS)
+def test_other_texts_are_no_extent(text: str) -> None:
+    """An extent is two whole numbers in the range, with a small x between them."""
+    with pytest.raises(ValueError, match=r"^"):
+        FRUIT_OR_EXTENT.parse(text)
 
 
 @pytest.mark.parametrize("text", WRONG_FLAGS)

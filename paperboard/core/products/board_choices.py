@@ -2,17 +2,29 @@
 
 from enum import Enum
 
+from paperboard.core.options import Choice, ChoiceOrExtent, Extent, WholeNumber
+
 
 class Paper(Enum):
     """A paper format."""
 
+    A0 = "a0"
+    A1 = "a1"
+    A2 = "a2"
     A3 = "a3"
     A4 = "a4"
     A5 = "a5"
+    A6 = "a6"
+    B4 = "b4"
+    B5 = "b5"
     LETTER = "letter"
     LEGAL = "legal"
     TABLOID = "tabloid"
 
+
+# A paper format, or the width and height of a paper in millimetres.
+AnyPaper = Paper | Extent
+ANY_PAPER = ChoiceOrExtent(Choice(Paper), WholeNumber(50, 1300))
 
 # Papers that any printer takes; leaflets and cards are printed only on these.
 HANDY_PAPERS = (Paper.A4, Paper.LETTER)

@@ -27,6 +27,8 @@ from paperboard.core.options import (
     parse_options,
 )
 from paperboard.core.products.board_choices import (
+    ANY_PAPER,
+    AnyPaper,
     BoardKind,
     Labels,
     Orientation,
@@ -55,7 +57,7 @@ BOARD_OPTIONS: tuple[Option, ...] = (
         "rows or columns removed to help the favoured side",
     ),
     Option("favour", Choice(Side), Side.VERTICAL, "the side that gets the handicap"),
-    Option("paper", Choice(Paper), Paper.A4, "paper to print on"),
+    Option("paper", ANY_PAPER, Paper.A4, "paper to print on"),
     Option("orientation", Choice(Orientation), Orientation.AUTO, "paper orientation"),
     Option("pages", Choice(Pages), Pages.AUTO, "sheets per board"),
     Option("per_page", Choice(PerPage), PerPage.ONE, "boards per sheet"),
@@ -110,7 +112,7 @@ class BoardOptions:
     rows: int = DEFAULT_SIZE
     handicap: int = 0
     favour: Side = Side.VERTICAL
-    paper: Paper = Paper.A4
+    paper: AnyPaper = Paper.A4
     orientation: Orientation = Orientation.AUTO
     pages: Pages = Pages.AUTO
     per_page: PerPage = PerPage.ONE

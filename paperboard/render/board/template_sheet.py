@@ -16,7 +16,7 @@ from paperboard.render.board.board_sheet import (
 )
 from paperboard.render.page.board_plan import BoardPlan
 from paperboard.render.page.header_footer import layout_footer, plan_footer
-from paperboard.render.page.paper import PAPERS, Room
+from paperboard.render.page.paper import Room, find_format
 from paperboard.render.page.sheet import (
     Dots,
     Lines,
@@ -125,7 +125,7 @@ def _list_words(options: BoardOptions, plan: BoardPlan) -> _Words:
             "{size} on {paper}: holes {pitch} mm apart.",
             options.lang,
             size=format_size(options.make_board()),
-            paper=PAPERS[options.paper].name,
+            paper=find_format(options.paper).name,
             pitch=plan.pitch_mm,
         ),
         say(

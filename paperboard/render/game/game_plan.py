@@ -5,7 +5,12 @@ from itertools import product
 
 from paperboard.core.game.board import Board
 from paperboard.render.board.board_marks import Window
-from paperboard.render.page.board_plan import BARE_BAND_MM, Span, find_label_band_mm
+from paperboard.render.page.board_plan import (
+    BARE_BAND_MM,
+    Span,
+    check_pitch,
+    find_label_band_mm,
+)
 from paperboard.render.page.paper import PaperFrame, Room
 
 MOST_PER_PAGE = 4
@@ -75,7 +80,8 @@ def plan_game(
 ) -> GamePlan:
     """Return the plan with the most diagrams on a page that are still easy to read.
 
-    ``header_mm`` and ``footer_mm`` are left free inside the margin.
+    ``header_mm`` and ``footer_mm`` are left free inside the margin. Raises OptionError
+    if the paper is too small.
     """
     top = frame.margin_mm + header_mm
     height = frame.inner_height_mm - header_mm - footer_mm
@@ -88,7 +94,9 @@ def plan_game(
     fitting = [plan for plan in plans if plan.pitch_mm >= _LEAST_SHARED_PITCH_MM]
     if fitting:
         return max(fitting, key=lambda plan: (plan.per_page, plan.pitch_mm))
-    return max(plans, key=lambda plan: plan.pitch_mm)
+    plan = max(plans, key=lambda plan: plan.pitch_mm)
+    check_pitch(board, plan.pitch_mm)
+    return plan
 
 
 def _plan_page(

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
+from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.board import BoardShape
 from paperboard.core.products.board_choices import Labels, Pages
 from paperboard.core.products.board_options import BoardOptions
@@ -29,6 +30,8 @@ LEAST_OVERLAP_MM = 12.0
 COMFORTABLE_PITCH_MM = 7.0
 DENSE_PITCH_MM = 6.0
 LEAST_PITCH_MM = 5.0
+# Closer together, holes and labels run into each other.
+_LEAST_DRAWN_MM = 0.5
 
 
 class Verdict(Enum):
@@ -135,8 +138,28 @@ def plan_board(
     whether the board is spread over several sheets. ``pages=auto`` takes the fewest
     sheets that give 5 mm from hole to hole, or else the number that gives the most.
     Portrait is taken if both orientations are equal. A record of moves keeps the board
-    on one sheet, and makes it smaller only if no strip is free.
+    on one sheet, and makes it smaller only if no strip is free. Raises OptionError if
+    the paper is too small for the board.
     """
+    plan = _find_plan(board, options, measure)
+    check_pitch(board, plan.pitch_mm)
+    return plan
+
+
+def check_pitch(board: BoardShape, pitch_mm: float) -> None:
+    """Raise OptionError, naming the paper, if a board on it would be too dense."""
+    if pitch_mm < _LEAST_DRAWN_MM:
+        message = Message(
+            "too small for {columns} × {rows} holes, which would be less than half a "
+            "millimetre apart",
+            {"columns": board.columns, "rows": board.rows},
+        )
+        raise OptionError((OptionFault("paper", message),))
+
+
+def _find_plan(
+    board: BoardShape, options: BoardOptions, measure: MeasureKeptFree
+) -> BoardPlan:
     if options.pages is not Pages.AUTO:
         return _plan_pages(board, options, measure, int(options.pages.value))
     is_alone = int(options.per_page.value) == 1 and not options.record

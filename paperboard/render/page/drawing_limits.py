@@ -1,9 +1,17 @@
 """Limits on how much is drawn, so that no file takes long to write."""
 
+import math
 from collections.abc import Iterable
 
 from paperboard.core.errors import Message, OptionError, OptionFault
-from paperboard.core.limits import LETTER_PARTS, MOST_PARTS, SHEET_PARTS, TEXT_PARTS
+from paperboard.core.limits import (
+    LETTER_PARTS,
+    MOST_PARTS,
+    MOST_PIXELS,
+    SHEET_PARTS,
+    TEXT_PARTS,
+)
+from paperboard.render.page.png import DOTS_PER_INCH
 from paperboard.render.page.sheet import (
     Curves,
     Dots,
@@ -31,6 +39,25 @@ def check_parts(sheets: Iterable[Sheet]) -> None:
 def count_parts(sheets: Iterable[Sheet]) -> int:
     """Return how many parts the sheets have, as ``core.limits`` counts them."""
     return sum(SHEET_PARTS + sum(map(_count, sheet.marks)) for sheet in sheets)
+
+
+def check_pixels(sheets: Iterable[Sheet]) -> None:
+    """Raise OptionError, naming ``paper``, if a PNG of a sheet would be too large."""
+    for sheet in sheets:
+        dots = (sheet.width_mm / 25.4 * DOTS_PER_INCH) * (
+            sheet.height_mm / 25.4 * DOTS_PER_INCH
+        )
+        if dots > MOST_PIXELS:
+            message = Message(
+                "too large for a PNG: {count} megapixels at {dpi} dots per inch, limit "
+                "{most}; choose PDF or SVG",
+                {
+                    "count": math.ceil(dots / 1e6),
+                    "dpi": DOTS_PER_INCH,
+                    "most": MOST_PIXELS // 1_000_000,
+                },
+            )
+            raise OptionError((OptionFault("paper", message),))
 
 
 def _count(mark: Mark) -> int:

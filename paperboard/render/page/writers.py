@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
+from paperboard.render.page.drawing_limits import check_pixels
 from paperboard.render.page.pdf import render_pdf
 from paperboard.render.page.png import render_png
 from paperboard.render.page.sheet import Sheet
@@ -52,6 +53,7 @@ def _write_pdf(sheets: Sequence[Sheet]) -> Iterator[bytes]:
 
 
 def _write_png(sheets: Sequence[Sheet]) -> Iterator[bytes]:
+    check_pixels(sheets)
     return render_png(render_pdf(sheets))
 
 

@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from paperboard.core.errors import Message, OptionFault
 from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.language import Lang
-from paperboard.core.options import NAMED_COLORS, Choice, Color, Flag, Kind, WholeNumber
+from paperboard.core.options import (
+    NAMED_COLORS,
+    Choice,
+    ChoiceOrExtent,
+    Color,
+    Flag,
+    Kind,
+    WholeNumber,
+)
 from paperboard.core.products.board_options import BOARD_OPTIONS, SIZE_OPTION
 from paperboard.i18n import say, say_message
 from paperboard.render.page.paper import PAPERS
@@ -49,6 +57,10 @@ _CHOICE_NAMES = {
     "paper": {paper.value: form.name for paper, form in PAPERS.items()},
     "lang": {lang.value: lang.own_name for lang in Lang},
 }
+# Options with a list of values, and a field to type any other into.
+TYPED_OPTIONS = frozenset(
+    option.name for option in BOARD_OPTIONS if isinstance(option.kind, ChoiceOrExtent)
+)
 _COLORS = {
     "black": Message("black"),
     "red": Message("red"),
@@ -134,6 +146,8 @@ def _list_choices(
 ) -> tuple[tuple[str, str], ...]:
     """Return the choices of a select, together with its value if that is invalid."""
     words: dict[str, str]
+    if isinstance(kind, ChoiceOrExtent):
+        kind = kind.choice
     if isinstance(kind, Choice):
         words = {
             text: _name_choice(name, text, lang)

@@ -11,7 +11,7 @@ from paperboard.i18n import say, say_message
 from paperboard.render.board.board_notes import list_board_notes
 from paperboard.render.board.board_sheet import plan_board_sheet
 from paperboard.render.page.board_plan import BoardPlan, Verdict
-from paperboard.render.page.paper import LEAST_SAFE_MARGIN_MM, PAPERS
+from paperboard.render.page.paper import LEAST_SAFE_MARGIN_MM, find_format
 from paperboard.render.page.writers import FileKind
 from paperboard.web.shared.page_language import make_file_address
 from paperboard.web.shared.site_address import get_address
@@ -73,7 +73,7 @@ def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
         "{count} of {paper}",
         lang,
         count=say_message(_SHEET_COUNTS[plan.sheet_count], lang),
-        paper=PAPERS[options.paper].name,
+        paper=find_format(options.paper).name,
     )
     size = _format_size(options, lang)
     facts = say(
@@ -113,7 +113,7 @@ def _explain_verdict(options: BoardOptions, plan: BoardPlan, lang: Lang) -> str:
         "Tight: better on {sheets} of {paper}, where the holes are {pitch} mm apart.",
         lang,
         sheets=say_message(_SHEET_COUNTS[roomier.sheet_count], lang),
-        paper=PAPERS[options.paper].name,
+        paper=find_format(options.paper).name,
         pitch=roomier.pitch_mm,
     )
 

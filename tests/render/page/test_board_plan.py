@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from paperboard.core.errors import OptionError
+from paperboard.core.options import Extent
 from paperboard.core.products.board_choices import (
     Labels,
     Orientation,
@@ -19,12 +21,18 @@ from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import plan_board_sheet
 from paperboard.render.page.board_plan import Verdict
 from paperboard.render.page.paper import PaperFrame, find_frames
-from tests.strategies import all_board_options
+from tests.strategies import USUAL_PAPERS, all_board_options
 
 PAPER_MM = {
+    Paper.A0: (841, 1189),
+    Paper.A1: (594, 841),
+    Paper.A2: (420, 594),
     Paper.A3: (297, 420),
     Paper.A4: (210, 297),
     Paper.A5: (148, 210),
+    Paper.A6: (105, 148),
+    Paper.B4: (250, 353),
+    Paper.B5: (176, 250),
     Paper.LETTER: (215.9, 279.4),
     Paper.LEGAL: (215.9, 355.6),
     Paper.TABLOID: (279.4, 431.8),
@@ -43,8 +51,29 @@ def test_papers_have_their_sizes(paper: Paper) -> None:
     assert (upright, across) == find_frames(paper, Orientation.AUTO, 5)
 
 
+@pytest.mark.parametrize("paper", [Extent(200, 320), Extent(320, 200)])
+def test_a_paper_of_any_size_can_be_turned(paper: Extent) -> None:
+    """Either side of a paper may come first; the orientation decides how it is used."""
+    upright, across = PaperFrame(200, 320, 5), PaperFrame(320, 200, 5)
+    assert (upright, across) == find_frames(paper, Orientation.AUTO, 5)
+    assert (across,) == find_frames(paper, Orientation.LANDSCAPE, 5)
+
+
+@pytest.mark.parametrize(
+    ("paper", "words"),
+    [
+        (Extent(60, 69), "50 mm must be left between the margins"),
+        (Extent(50, 1300), "too small for 24 × 24 holes"),
+    ],
+)
+def test_paper_that_is_too_small_is_refused(paper: Extent, words: str) -> None:
+    """Paper without room for words or holes is refused with the reason."""
+    with pytest.raises(OptionError, match=f"^paper: .*{words}"):
+        plan_board_sheet(BoardOptions(paper=paper))
+
+
 @pytest.mark.parametrize("size", [12, 18, 20, 24, 30, 36, 48])
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("paper", USUAL_PAPERS)
 def test_square_boards_fill_the_short_side(paper: Paper, size: int) -> None:
     """Margins and label bands take 28 mm of the short side, the board the rest."""
     options = BoardOptions(size=size, paper=paper, pages=Pages.ONE)

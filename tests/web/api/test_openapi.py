@@ -21,6 +21,7 @@ from paperboard.core.options import (
     Text,
     WholeNumber,
 )
+from paperboard.core.products.board_choices import ANY_PAPER
 from paperboard.core.products.board_options import BOARD_OPTIONS
 from paperboard.core.products.cards_options import (
     CARDS_OPTIONS,
@@ -201,6 +202,7 @@ def test_schema_of_the_body_is_what_is_taken(
     [
         (WholeNumber(4, 100), [4, 100], [3, 101, "4", 4.5, None]),
         (Choice(Ruleset), ["paper", "standard"], ["Paper", "", None]),
+        (ANY_PAPER, ["a4", "210x297"], ["A4", "210", "210x", "x297", 210]),
         (Flag(), [True, False], ["true", 1]),
         (Text(3), ["", "abc"], ["abcd", 5]),
         (GameText(3), ["", "abc"], ["abcd", 5]),
