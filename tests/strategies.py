@@ -37,6 +37,7 @@ COLORS = st.none() | st.integers(0, 0xFFFFFF).map(lambda number: f"#{number:06x}
 
 # Papers for which every usual size of board and record is large enough.
 USUAL_PAPERS = tuple(paper for paper in Paper if paper is not Paper.A6)
+SHEETS = st.builds(Extent, st.integers(1, 3), st.integers(1, 2))
 PAPER_SIZES = st.builds(Extent, st.integers(110, 1300), st.integers(110, 1300))
 
 
@@ -74,7 +75,8 @@ def _draw_board_options(draw: st.DrawFn, texts: st.SearchStrategy[str]) -> Board
     per_page = draw(st.sampled_from(PerPage))
     alone = per_page is PerPage.ONE
     record = alone and draw(st.booleans())
-    spread = Pages if alone and not record else (Pages.AUTO, Pages.ONE)
+    one_sheet = st.sampled_from((Pages.AUTO, Pages.ONE))
+    spread = st.sampled_from(Pages) | SHEETS if alone and not record else one_sheet
     return BoardOptions(
         columns=columns,
         rows=rows,
@@ -82,7 +84,7 @@ def _draw_board_options(draw: st.DrawFn, texts: st.SearchStrategy[str]) -> Board
         favour=favour,
         paper=draw(st.sampled_from(Paper) | PAPER_SIZES),
         orientation=draw(st.sampled_from(Orientation)),
-        pages=draw(st.sampled_from(spread)),
+        pages=draw(spread),
         per_page=per_page,
         margin=draw(st.integers(5, 25)),
         vertical_color=draw(COLORS),

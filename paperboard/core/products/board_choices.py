@@ -47,6 +47,20 @@ class Pages(Enum):
     FOUR = "4"
 
 
+# Sheets each way of a large board.
+MOST_SHEETS = 6
+# A number of sheets, or how many there are across and down.
+AnyPages = Pages | Extent
+ANY_PAGES = ChoiceOrExtent(Choice(Pages), WholeNumber(1, MOST_SHEETS))
+
+
+def is_spread(pages: AnyPages) -> bool:
+    """Return whether a board is certainly spread over several sheets."""
+    if isinstance(pages, Extent):
+        return pages.across * pages.down > 1
+    return pages in {Pages.TWO, Pages.FOUR}
+
+
 class PerPage(Enum):
     """The number of boards per sheet."""
 

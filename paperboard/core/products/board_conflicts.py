@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from paperboard.core.errors import Message, OptionFault
 from paperboard.core.game.board import LEAST_LINES
 from paperboard.core.game.geometry import Side
-from paperboard.core.products.board_choices import BoardKind, Pages, PerPage
+from paperboard.core.products.board_choices import BoardKind, PerPage, is_spread
 
 if TYPE_CHECKING:
     from paperboard.core.products.board_options import BoardOptions
@@ -23,16 +23,15 @@ def find_contradictions(options: "BoardOptions") -> tuple[OptionFault, ...]:
 
 
 def _find_sheet_contradictions(options: "BoardOptions") -> Iterator[OptionFault]:
-    is_spread = options.pages in {Pages.TWO, Pages.FOUR}
     is_shared = options.per_page is not PerPage.ONE
-    if is_shared and is_spread:
+    if is_shared and is_spread(options.pages):
         why = Message("a board on several sheets cannot share a sheet")
         yield contradict("per_page", "pages", why)
     if options.record:
         why = Message("a board with cells for the moves needs one sheet to itself")
         if is_shared:
             yield contradict("record", "per_page", why)
-        if is_spread:
+        if is_spread(options.pages):
             yield contradict("record", "pages", why)
 
 

@@ -27,7 +27,9 @@ from paperboard.core.options import (
     parse_options,
 )
 from paperboard.core.products.board_choices import (
+    ANY_PAGES,
     ANY_PAPER,
+    AnyPages,
     AnyPaper,
     BoardKind,
     Labels,
@@ -59,7 +61,7 @@ BOARD_OPTIONS: tuple[Option, ...] = (
     Option("favour", Choice(Side), Side.VERTICAL, "the side that gets the handicap"),
     Option("paper", ANY_PAPER, Paper.A4, "paper to print on"),
     Option("orientation", Choice(Orientation), Orientation.AUTO, "paper orientation"),
-    Option("pages", Choice(Pages), Pages.AUTO, "sheets per board"),
+    Option("pages", ANY_PAGES, Pages.AUTO, "sheets per board"),
     Option("per_page", Choice(PerPage), PerPage.ONE, "boards per sheet"),
     Option("margin", WholeNumber(5, 25), 10, "margin in mm"),
     Option("vertical_color", Color(), None, "colour to use instead of the theme's"),
@@ -114,7 +116,7 @@ class BoardOptions:
     favour: Side = Side.VERTICAL
     paper: AnyPaper = Paper.A4
     orientation: Orientation = Orientation.AUTO
-    pages: Pages = Pages.AUTO
+    pages: AnyPages = Pages.AUTO
     per_page: PerPage = PerPage.ONE
     margin: int = 10
     vertical_color: str | None = None

@@ -264,14 +264,12 @@ def _place_row_labels(
 def list_cuts(plan: BoardPlan, window: Window) -> list[Placed]:
     """Return the lines to cut along on the sheet that shows a window."""
     cuts = []
-    for seam in _find_seams(plan.column_spans, window.columns):
-        if _is_cut_at(window.columns, seam):
-            x = window.x_mm(seam)
-            cuts.append((x, window.top_mm, x, window.bottom_mm))
-    for seam in _find_seams(plan.row_spans, window.rows):
-        if _is_cut_at(window.rows, seam):
-            y = window.y_mm(seam)
-            cuts.append((window.left_mm, y, window.right_mm, y))
+    if window.columns != plan.column_spans[0]:
+        x = window.x_mm(_find_seam(window.columns))
+        cuts.append((x, window.top_mm, x, window.bottom_mm))
+    if window.rows != plan.row_spans[0]:
+        y = window.y_mm(_find_seam(window.rows))
+        cuts.append((window.left_mm, y, window.right_mm, y))
     return cuts
 
 
@@ -312,15 +310,15 @@ def _find_outer_ends(
 
 
 def _find_seams(spans: tuple[Span, ...], shown: Span) -> Iterator[float]:
-    """Yield the cuts inside the shown span, each after the first repeated line.
+    """Yield the seams with the sheet before and the sheet after the shown one."""
+    for both in pairwise(spans):
+        if shown in both:
+            yield _find_seam(both[1])
+
+
+def _find_seam(after: Span) -> float:
+    """Return where a sheet is cut: after the first line that it repeats.
 
     The other repeated lines stay on both sheets, so that they can be aligned.
     """
-    for _, after in pairwise(spans):
-        seam = after.first + 0.5
-        if shown.first <= seam <= shown.last:
-            yield seam
-
-
-def _is_cut_at(shown: Span, seam: float) -> bool:
-    return seam < (shown.first + shown.last) / 2
+    return after.first + 0.5

@@ -28,16 +28,16 @@ from paperboard.render.page.board_plan import (
     BARE_BAND_MM,
     COPY_GAP_MM,
     BoardPlan,
+    Division,
     KeptFree,
     Span,
     Strip,
     plan_board,
 )
+from paperboard.render.page.cover_map import layout_cover_map
 from paperboard.render.page.game_words import describe_first_side
 from paperboard.render.page.header_footer import (
     SheetWords,
-    find_notes_width_mm,
-    layout_cover_map,
     layout_footer,
     layout_header,
     measure_header_mm,
@@ -59,11 +59,11 @@ def plan_board_sheet(options: BoardOptions) -> BoardPlan:
     board = options.make_board()
     words = SheetWords.of(options)
 
-    def measure(frame: PaperFrame, spread: bool) -> KeptFree:
+    def measure(frame: PaperFrame, parts: Division) -> KeptFree:
         facts = format_facts(options, _WIDEST_PITCH_MM)
-        # The note of the first sheet is shorter.
-        joining = _format_joining(4, 4, options.lang) if spread else ""
-        notes = plan_footer(options, frame, facts, joining)
+        # The note of the last sheet is the longest.
+        joining = _format_joining(parts.total, parts.total, options.lang)
+        notes = plan_footer(options, frame, facts, joining, parts)
         return KeptFree(measure_header_mm(words, frame), notes.height_mm)
 
     return plan_board(board, options, measure)
@@ -76,7 +76,7 @@ def layout_board(
     link: str = "",
     address: str = "",
 ) -> tuple[Sheet, ...]:
-    """Return the sheets of a board: one, or two or four if it is spread over several.
+    """Return the sheets of a board: one, or several if it is spread over more.
 
     Lengths are in millimetres. Everything is inside the margin, and the hole distance
     printed on a sheet is exact. Words are in the language of ``options.lang``. ``view``
@@ -236,12 +236,11 @@ def place_windows(
 
 
 def _layout_foot(options: BoardOptions, plan: BoardPlan, number: int) -> list[Mark]:
-    frame, spread = plan.frame, plan.sheet_count > 1
     facts = format_facts(options, plan.pitch_mm)
-    joining = _format_joining(number, plan.sheet_count, options.lang) if spread else ""
-    notes = plan_footer(options, frame, facts, joining)
-    marks = layout_footer(notes, frame, find_notes_width_mm(frame, spread=spread))
-    return marks + (layout_cover_map(plan, number) if spread else [])
+    joining = _format_joining(number, plan.sheet_count, options.lang)
+    notes = plan_footer(options, plan.frame, facts, joining, plan.parts)
+    marks = layout_footer(notes, plan.frame)
+    return marks + (layout_cover_map(plan, number) if plan.sheet_count > 1 else [])
 
 
 def format_size(board: BoardShape) -> str:
@@ -261,7 +260,9 @@ def format_facts(options: BoardOptions, pitch_mm: float) -> str:
 
 
 def _format_joining(number: int, sheet_count: int, lang: Lang) -> str:
-    """Return how to join a sheet to the others: only the first one stays uncut."""
+    """Return how to join a sheet to any others: only the first one stays uncut."""
+    if sheet_count == 1:
+        return ""
     if number == 1:
         return say(
             "Sheet {number} of {count}. Do not cut it: line up the holes against the "

@@ -92,7 +92,7 @@ def layout_templates(options: BoardOptions) -> Sheet:
     plan = plan_board_sheet(options)
     board, frame = options.make_board(), plan.frame
     facts = format_facts(options, plan.pitch_mm)
-    notes = plan_footer(options, frame, facts, "")
+    notes = plan_footer(options, frame, facts)
     words = _list_words(options, plan)
     # The outermost cutting lines stay inside the margin.
     room = Room(
@@ -102,7 +102,7 @@ def layout_templates(options: BoardOptions) -> Sheet:
         frame.inner_height_mm - notes.height_mm - THIN_MM,
     )
     strip = _plan_strip(plan.pitch_mm, words, room)
-    marks: list[Mark] = layout_footer(notes, frame, frame.inner_width_mm)
+    marks: list[Mark] = layout_footer(notes, frame)
     marks.extend(_layout_cuts(strip, room))
     drawn: list[Mark] = []
     for left, top in _place_strips(strip, room):

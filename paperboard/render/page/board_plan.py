@@ -4,13 +4,14 @@ A plan contains sizes only; ``board_sheet`` draws from it.
 """
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.board import BoardShape
+from paperboard.core.options import Extent
 from paperboard.core.products.board_choices import Labels, Pages
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.page.paper import PaperFrame, Room, find_frames
@@ -71,6 +72,11 @@ class Division(NamedTuple):
     across: int
     down: int
 
+    @property
+    def total(self) -> int:
+        """Return the number of parts."""
+        return self.across * self.down
+
 
 WHOLE = Division(1, 1)
 
@@ -103,9 +109,14 @@ class BoardPlan:
         return replace(inner, height_mm=inner.height_mm - self.footer_mm)
 
     @property
+    def parts(self) -> Division:
+        """Return how many sheets the board is spread over each way."""
+        return Division(len(self.column_spans), len(self.row_spans))
+
+    @property
     def sheet_count(self) -> int:
         """Return how many sheets the board is spread over."""
-        return len(self.column_spans) * len(self.row_spans)
+        return self.parts.total
 
     @property
     def verdict(self) -> Verdict:
@@ -126,7 +137,7 @@ class KeptFree(NamedTuple):
     footer_mm: float
 
 
-MeasureKeptFree = Callable[[PaperFrame, bool], KeptFree]
+MeasureKeptFree = Callable[[PaperFrame, Division], KeptFree]
 
 
 def plan_board(
@@ -134,12 +145,13 @@ def plan_board(
 ) -> BoardPlan:
     """Return the plan that makes the board largest.
 
-    ``measure`` returns the heights of header and footer; it is given a frame and
-    whether the board is spread over several sheets. ``pages=auto`` takes the fewest
+    ``measure`` returns the heights of header and footer; it is given a frame and how
+    many sheets the board is spread over each way. ``pages=auto`` takes the fewest
     sheets that give 5 mm from hole to hole, or else the number that gives the most.
     Portrait is taken if both orientations are equal. A record of moves keeps the board
     on one sheet, and makes it smaller only if no strip is free. Raises OptionError if
-    the paper is too small for the board.
+    the paper is too small for the board, or if there are more sheets than it has lines
+    for.
     """
     plan = _find_plan(board, options, measure)
     check_pitch(board, plan.pitch_mm)
@@ -160,13 +172,17 @@ def check_pitch(board: BoardShape, pitch_mm: float) -> None:
 def _find_plan(
     board: BoardShape, options: BoardOptions, measure: MeasureKeptFree
 ) -> BoardPlan:
+    if isinstance(options.pages, Extent):
+        parts = Division(options.pages.across, options.pages.down)
+        return _plan_pages(board, options, measure, (parts,))
     if options.pages is not Pages.AUTO:
-        return _plan_pages(board, options, measure, int(options.pages.value))
+        divisions = _find_divisions(int(options.pages.value))
+        return _plan_pages(board, options, measure, divisions)
     is_alone = int(options.per_page.value) == 1 and not options.record
     counts = (1, 2, 4) if is_alone else (1,)
     plans = []
     for count in counts:
-        plan = _plan_pages(board, options, measure, count)
+        plan = _plan_pages(board, options, measure, _find_divisions(count))
         if plan.pitch_mm >= LEAST_PITCH_MM:
             return plan
         plans.append(plan)
@@ -174,15 +190,29 @@ def _find_plan(
 
 
 def _plan_pages(
-    board: BoardShape, options: BoardOptions, measure: MeasureKeptFree, count: int
+    board: BoardShape,
+    options: BoardOptions,
+    measure: MeasureKeptFree,
+    divisions: Iterable[Division],
 ) -> BoardPlan:
-    plans = [
-        _plan_division(board, options, frame, measure(frame, count > 1), parts)
-        for frame in find_frames(options.paper, options.orientation, options.margin)
-        for parts in _find_divisions(count)
+    possible = [
+        parts
+        for parts in divisions
         # Every sheet must add lines to the two that it repeats.
         if _has_lines_for(board.columns, parts.across)
         if _has_lines_for(board.rows, parts.down)
+    ]
+    if not possible:
+        message = Message(
+            "too many for {columns} × {rows} holes: each sheet needs two lines of its "
+            "own",
+            {"columns": board.columns, "rows": board.rows},
+        )
+        raise OptionError((OptionFault("pages", message),))
+    plans = [
+        _plan_division(board, options, frame, measure(frame, parts), parts)
+        for frame in find_frames(options.paper, options.orientation, options.margin)
+        for parts in possible
     ]
     return max(plans, key=lambda plan: plan.pitch_mm)
 

@@ -7,9 +7,9 @@ from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.i18n import say
-from paperboard.render.page.board_plan import BoardPlan
+from paperboard.render.page.board_plan import WHOLE, Division
+from paperboard.render.page.cover_map import measure_map
 from paperboard.render.page.font import (
-    LEAST_TEXT_MM,
     check_glyphs,
     measure_text_mm,
 )
@@ -19,7 +19,6 @@ from paperboard.render.page.sheet import (
     Lines,
     Mark,
     Placed,
-    Rectangles,
     Stroke,
     Text,
     TextLabels,
@@ -28,7 +27,6 @@ from paperboard.render.page.text_blocks import (
     Align,
     BaseLine,
     break_lines,
-    centre_label,
     fit_line,
 )
 from paperboard.render.page.theme import INK, LINE_MM, THIN_MM, Theme
@@ -44,9 +42,6 @@ _SAMPLE_MM = 9.0
 _GAP_MM = 2.0
 _WRITING_LINE_MM = 28.0
 _RULER_MM = 3.0
-_MAP_MM = 9.0
-_MAP_CELL_MM = 4.2
-_FRAME_MM = 0.6
 _AIR_MM = 2.0
 
 
@@ -217,13 +212,17 @@ def layout_goal_line(
 
 @dataclass(frozen=True, slots=True)
 class FooterNotes:
-    """The sentences of the footer, in order from the top."""
+    """The sentences of the footer, in order from the top.
+
+    They are ``width_mm`` wide; a map ``map_mm`` tall may be beside them.
+    """
 
     above: tuple[str, ...]
     ruler_mm: int
     ruler_note: str
     beside: str
-    is_spread: bool
+    width_mm: float
+    map_mm: float
 
     @property
     def height_mm(self) -> float:
@@ -231,42 +230,38 @@ class FooterNotes:
         rows = len(self.above) + (1 if self.ruler_note or self.beside else 0)
         notes = rows * _NOTE_ROW_MM + (_RULER_MM if self.ruler_mm else 0)
         # The map of the sheets is beside the notes.
-        return max(notes, _MAP_MM if self.is_spread else 0) + _AIR_MM
+        return max(notes, self.map_mm) + _AIR_MM
 
 
 def plan_footer(
     options: BoardOptions,
     frame: PaperFrame,
     facts: str,
-    joining: str,
+    joining: str = "",
+    parts: Division = WHOLE,
 ) -> FooterNotes:
     """Decide which notes go beside the 100 mm line and which above it.
 
-    ``joining`` says how to join the sheets of a board, and is empty for one sheet. It
-    takes as many lines as it needs beside the map. Where 100 mm do not fit, the line
+    ``joining`` says how to join the ``parts`` of a board, and is empty for one sheet.
+    It takes as many lines as it needs beside the map. Where 100 mm do not fit, the line
     is 50 mm long and says so.
     """
-    width = find_notes_width_mm(frame, spread=bool(joining))
-    is_spread = bool(joining)
+    map_width, map_mm = measure_map(parts)
+    width = frame.inner_width_mm - (map_width + _GAP_MM if map_width else 0)
     above = break_lines(joining, _NOTE_MM, width) if joining else ()
     if not options.scale_check:
-        return FooterNotes(above, 0, "", facts, is_spread)
+        return FooterNotes(above, 0, "", facts, width, map_mm)
     length = 100 if width >= 100 else 50
     note = say("Print at 100 %: this line is {length} mm", options.lang, length=length)
     taken = max(length, measure_text_mm(note, _NOTE_MM)) + 2 * _GAP_MM
     if taken + measure_text_mm(facts, _NOTE_MM) <= width:
-        return FooterNotes(above, length, note, facts, is_spread)
-    return FooterNotes((*above, facts), length, note, "", is_spread)
+        return FooterNotes(above, length, note, facts, width, map_mm)
+    return FooterNotes((*above, facts), length, note, "", width, map_mm)
 
 
-def find_notes_width_mm(frame: PaperFrame, *, spread: bool) -> float:
-    """Return the width of the footer's notes; the map of spread sheets takes some."""
-    return frame.inner_width_mm - (2 * _MAP_MM + _GAP_MM if spread else 0)
-
-
-def layout_footer(notes: FooterNotes, frame: PaperFrame, width: float) -> list[Mark]:
+def layout_footer(notes: FooterNotes, frame: PaperFrame) -> list[Mark]:
     """Return the marks of notes and ruler, from the lower left corner."""
-    left = frame.margin_mm
+    left, width = frame.margin_mm, notes.width_mm
     bottom = frame.height_mm - frame.margin_mm
     marks: list[Mark] = []
     base = bottom - notes.height_mm + _AIR_MM + _NOTE_MM
@@ -295,27 +290,3 @@ def _layout_ruler(x: float, y: float, length: int) -> Lines:
         tall = 2.4 if at in {0, length} else 1.6 if at % 50 == 0 else 1.1
         segments.append((tick_x, base, tick_x, base - tall))
     return Lines(tuple(segments), Stroke(INK, LINE_MM))
-
-
-def layout_cover_map(plan: BoardPlan, sheet: int) -> list[Mark]:
-    """Return a small map of the sheets at the lower right, with this one framed."""
-    across, down = len(plan.column_spans), len(plan.row_spans)
-    width, height = _MAP_CELL_MM, min(_MAP_CELL_MM, (_MAP_MM - _FRAME_MM) / down)
-    # The thickest frame stays inside the margin.
-    edge = plan.frame.margin_mm + _FRAME_MM / 2
-    left = plan.frame.width_mm - edge - across * width
-    top = plan.frame.height_mm - edge - down * height
-    cells = [
-        (left + column * width, top + row * height, width, height)
-        for row in range(down)
-        for column in range(across)
-    ]
-    numbers = tuple(
-        centre_label(str(number), x + width / 2, y + height / 2, LEAST_TEXT_MM)
-        for number, (x, y, _, _) in enumerate(cells, start=1)
-    )
-    return [
-        Rectangles(tuple(cells), Stroke(INK, THIN_MM)),
-        Rectangles((cells[sheet - 1],), Stroke(INK, _FRAME_MM)),
-        TextLabels(numbers, LEAST_TEXT_MM),
-    ]

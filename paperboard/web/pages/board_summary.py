@@ -17,6 +17,8 @@ from paperboard.web.shared.page_language import make_file_address
 from paperboard.web.shared.site_address import get_address
 
 _CLEARLY_BETTER = 1.2
+# Of more sheets there is one small picture, and one PDF.
+_MOST_SHOWN = 4
 _SHEET_COUNTS = {
     1: Message("one sheet"),
     2: Message("two sheets"),
@@ -72,7 +74,7 @@ def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
     sheets = say(
         "{count} of {paper}",
         lang,
-        count=say_message(_SHEET_COUNTS[plan.sheet_count], lang),
+        count=_count_sheets(plan, lang),
         paper=find_format(options.paper).name,
     )
     size = _format_size(options, lang)
@@ -98,6 +100,12 @@ def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
     )
 
 
+def _count_sheets(plan: BoardPlan, lang: Lang) -> str:
+    if plan.sheet_count in _SHEET_COUNTS:
+        return say_message(_SHEET_COUNTS[plan.sheet_count], lang)
+    return say("{across} × {down} sheets", lang, **plan.parts._asdict())
+
+
 def _explain_verdict(options: BoardOptions, plan: BoardPlan, lang: Lang) -> str:
     """Return a sentence on how comfortable the board is, and what would help."""
     if plan.verdict is Verdict.COMFORTABLE:
@@ -112,7 +120,7 @@ def _explain_verdict(options: BoardOptions, plan: BoardPlan, lang: Lang) -> str:
     return say(
         "Tight: better on {sheets} of {paper}, where the holes are {pitch} mm apart.",
         lang,
-        sheets=say_message(_SHEET_COUNTS[roomier.sheet_count], lang),
+        sheets=_count_sheets(roomier, lang),
         paper=find_format(options.paper).name,
         pitch=roomier.pitch_mm,
     )
@@ -162,6 +170,12 @@ def _list_previews(
 ) -> tuple[Preview, ...]:
     size = _format_size(options, lang)
     alt = say("Empty board, {size}.", lang, size=size)
+    if plan.sheet_count > _MOST_SHOWN:
+        query = urlencode(format_board_options(options))
+        src = f"{make_file_address('files.thumbnail', suffix='svg')}?{query}"
+        width_mm = plan.parts.across * plan.frame.width_mm
+        height_mm = plan.parts.down * plan.frame.height_mm
+        return (Preview(src, alt, width_mm, height_mm),)
     return tuple(
         Preview(
             src=_make_address(options, FileKind.SVG, sheet, plan),
@@ -176,9 +190,14 @@ def _list_previews(
 def _list_downloads(
     options: BoardOptions, plan: BoardPlan, lang: Lang
 ) -> tuple[Download, ...]:
-    """Return the downloads, the PDF first, as it holds all sheets at true scale."""
+    """Return the downloads, the PDF first, as it holds all sheets at true scale.
+
+    Of a board on many sheets, there is only the PDF.
+    """
     label = say("Download PDF", lang)
     downloads = [Download(label, _make_address(options, FileKind.PDF, 1, plan))]
+    if plan.sheet_count > _MOST_SHOWN:
+        return tuple(downloads)
     for kind in (FileKind.SVG, FileKind.PNG):
         for sheet in range(1, plan.sheet_count + 1):
             label = kind.name if plan.sheet_count == 1 else f"{kind.name} {sheet}"

@@ -7,6 +7,7 @@ from hypothesis import example, given
 
 from paperboard.core.game.geometry import Hole
 from paperboard.core.language import Lang
+from paperboard.core.options import Extent
 from paperboard.core.products.board_choices import (
     BoardKind,
     Labels,
@@ -47,6 +48,8 @@ LEAST_LABELLED_PITCH_MM = 2.0
 @example(BoardOptions(size=100, paper=Paper.A5, pages=Pages.ONE))
 @example(BoardOptions(size=12, per_page=PerPage.FOUR, lang=Lang.JA, margin=20))
 @example(BoardOptions(size=4, pages=Pages.TWO, margin=5, labels=Labels.NONE))
+@example(BoardOptions(size=12, pages=Extent(6, 6), labels=Labels.ALL_SIDES))
+@example(BoardOptions(size=100, pages=Extent(6, 1), lang=Lang.JA))
 @example(BoardOptions(size=100, board=BoardKind.DIAGONAL))
 @example(BoardOptions(pages=Pages.TWO, paper=Paper.A5, margin=20))
 @example(BoardOptions(size=4, pages=Pages.FOUR, paper=Paper.A5, margin=22))

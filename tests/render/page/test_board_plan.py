@@ -198,11 +198,23 @@ def test_sheets_share_whole_lines(options: BoardOptions) -> None:
             assert repeated_mm >= 12
 
 
+@pytest.mark.parametrize("pages", [Extent(3, 1), Extent(1, 3), Extent(6, 6)])
+def test_every_sheet_of_a_poster_has_lines_of_its_own(pages: Extent) -> None:
+    """A board with two lines for each sheet is spread; with fewer it is refused."""
+    across, down = pages.across, pages.down
+    fits = BoardOptions(columns=max(4, 2 * across), rows=max(4, 2 * down), pages=pages)
+    assert (across, down) == plan_board_sheet(fits).parts
+    with pytest.raises(OptionError, match=r"^pages: too many for 5 × 5 holes"):
+        plan_board_sheet(replace(fits, columns=5, rows=5))
+
+
 @given(all_board_options(NO_TEXT))
 def test_wishes_for_sheets_and_copies_are_met(options: BoardOptions) -> None:
     """A board is on the requested number of sheets, and as often on one sheet."""
     plan = plan_board_sheet(options)
-    if options.pages is not Pages.AUTO:
+    if isinstance(options.pages, Extent):
+        assert (options.pages.across, options.pages.down) == plan.parts
+    elif options.pages is not Pages.AUTO:
         assert int(options.pages.value) == plan.sheet_count
     assert int(options.per_page.value) == plan.copies.across * plan.copies.down
 

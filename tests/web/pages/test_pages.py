@@ -186,6 +186,18 @@ def test_text_on_the_page_stays_text(client: FlaskClient) -> None:
     assert script["src"].endswith("/preview.js")
 
 
+def test_a_poster_has_one_picture_and_one_file(client: FlaskClient) -> None:
+    """Of more than four sheets, the page shows them together and offers the PDF."""
+    page = read_page(client, "/settings?size=48&pages=4&pages=3x2")
+    (picture,) = [e["src"] for e in page.find("img") if "pages=3x2" in e["src"]]
+    assert 200 == client.get(picture).status_code
+    (file,) = [e["href"] for e in page.find("a") if "download" in e.attributes]
+    assert "/board.pdf?size=48&pages=3x2" == file
+    assert "3 × 2 sheets of A4" in client.get("/settings?size=48&pages=3x2").text
+    assert 200 == client.get("/board.svg?size=48&pages=3x2&sheet=6").status_code
+    assert 400 == client.get("/board.svg?size=48&pages=3x2&sheet=7").status_code
+
+
 @pytest.mark.parametrize(
     ("query", "count"), [("", 1), ("size=48", 2), ("pages=4", 4), ("per_page=6", 1)]
 )
