@@ -133,7 +133,9 @@ BOARD_ENTRIES = (
             "address of a site, a small QR code on the sheet opens its checker."
         ),
         takes_address=True,
-        count_sheets=lambda options, given: plan_board_sheet(options).sheet_count,
+        count_sheets=lambda options, given: (
+            plan_board_sheet(options).sheet_count * options.copies
+        ),
         list_notes=lambda options, given: list_board_notes(options, given.address),
         tiles=BOARD_TILES,
         parts=BOARD_PARTS,

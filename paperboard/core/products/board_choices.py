@@ -47,6 +47,8 @@ class Pages(Enum):
     FOUR = "4"
 
 
+# Sheets of one board with running numbers.
+MOST_COPIES = 50
 # Sheets each way of a large board.
 MOST_SHEETS = 6
 # A number of sheets, or how many there are across and down.

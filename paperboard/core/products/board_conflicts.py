@@ -27,6 +27,9 @@ def _find_sheet_contradictions(options: "BoardOptions") -> Iterator[OptionFault]
     if is_shared and is_spread(options.pages):
         why = Message("a board on several sheets cannot share a sheet")
         yield contradict("per_page", "pages", why)
+    if options.copies > 1 and is_spread(options.pages):
+        why = Message("copies are numbered for boards on one sheet only")
+        yield contradict("copies", "pages", why)
     if options.record:
         why = Message("a board with cells for the moves needs one sheet to itself")
         if is_shared:

@@ -29,6 +29,7 @@ from paperboard.core.options import (
 from paperboard.core.products.board_choices import (
     ANY_PAGES,
     ANY_PAPER,
+    MOST_COPIES,
     AnyPages,
     AnyPaper,
     BoardKind,
@@ -63,6 +64,7 @@ BOARD_OPTIONS: tuple[Option, ...] = (
     Option("orientation", Choice(Orientation), Orientation.AUTO, "paper orientation"),
     Option("pages", ANY_PAGES, Pages.AUTO, "sheets per board"),
     Option("per_page", Choice(PerPage), PerPage.ONE, "boards per sheet"),
+    Option("copies", WholeNumber(1, MOST_COPIES), 1, "numbered copies of the sheet"),
     Option("margin", WholeNumber(5, 25), 10, "margin in mm"),
     Option("vertical_color", Color(), None, "colour to use instead of the theme's"),
     Option("horizontal_color", Color(), None, "colour to use instead of the theme's"),
@@ -104,8 +106,9 @@ class BoardOptions:
     ``size`` sets both ``columns`` and ``rows``. ``handicap`` is the number of lines
     removed to help the ``favour`` side: rows for VERTICAL, columns for HORIZONTAL.
     Colours may be given by name and are stored as ``#rrggbb``; None means the theme's
-    colour. ``margin`` is in millimetres. With ``record`` the board stays on one sheet.
-    ``qr`` has an effect only if the address of a checker is known.
+    colour. ``margin`` is in millimetres. With ``record``, several ``copies`` or several
+    boards ``per_page``, each board stays on one sheet. ``qr`` has an effect only if the
+    address of a checker is known.
     Raises OptionError with every value out of range, or with every contradiction.
     Does not check that the shipped font has all characters; the layout does.
     """
@@ -118,6 +121,7 @@ class BoardOptions:
     orientation: Orientation = Orientation.AUTO
     pages: AnyPages = Pages.AUTO
     per_page: PerPage = PerPage.ONE
+    copies: int = 1
     margin: int = 10
     vertical_color: str | None = None
     horizontal_color: str | None = None
@@ -151,6 +155,11 @@ class BoardOptions:
             color = getattr(self, name)
             if color is not None:
                 object.__setattr__(self, name, Color().parse(color))
+
+    @property
+    def stays_on_one_sheet(self) -> bool:
+        """Return whether the board cannot be spread over several sheets."""
+        return self.per_page is not PerPage.ONE or self.copies > 1 or self.record
 
     def make_board(self) -> BoardShape:
         """Return the board that these options describe, with the handicap applied."""

@@ -1,11 +1,13 @@
 """The sheets of a board, drawn from its options."""
 
+from functools import partial
 from typing import NamedTuple
 
 from paperboard.core.game.board import Board, BoardShape
 from paperboard.core.game.diagonal_board import DiagonalBoard
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
+from paperboard.core.products.board_choices import PerPage
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link, parse_address
 from paperboard.i18n import say
@@ -22,11 +24,17 @@ from paperboard.render.board.checker_code import (
     measure_code_mm,
     place_code,
 )
+from paperboard.render.board.mini_boards import (
+    layout_mini_boards,
+    measure_mini_header_mm,
+    place_in_cells,
+)
 from paperboard.render.board.position_marks import PositionView, layout_position
 from paperboard.render.board.record_strip import find_strip, layout_strip
 from paperboard.render.page.board_plan import (
     BARE_BAND_MM,
-    COPY_GAP_MM,
+    SHARE_GAP_MM,
+    WHOLE,
     BoardPlan,
     Division,
     KeptFree,
@@ -40,7 +48,9 @@ from paperboard.render.page.header_footer import (
     SheetWords,
     layout_footer,
     layout_header,
+    layout_heading,
     measure_header_mm,
+    measure_heading_mm,
     plan_footer,
 )
 from paperboard.render.page.paper import PaperFrame
@@ -63,8 +73,12 @@ def plan_board_sheet(options: BoardOptions) -> BoardPlan:
         facts = format_facts(options, _WIDEST_PITCH_MM)
         # The note of the last sheet is the longest.
         joining = _format_joining(parts.total, parts.total, options.lang)
-        notes = plan_footer(options, frame, facts, joining, parts)
-        return KeptFree(measure_header_mm(words, frame), notes.height_mm)
+        footer_mm = plan_footer(options, frame, facts, joining, parts).height_mm
+        header_mm = measure_header_mm(words, frame)
+        if options.per_page is not PerPage.ONE:
+            header_mm = measure_heading_mm(words)
+            footer_mm += SHARE_GAP_MM
+        return KeptFree(header_mm, footer_mm, partial(measure_mini_header_mm, words))
 
     return plan_board(board, options, measure)
 
@@ -90,7 +104,9 @@ def layout_board(
     link = link or find_checker_link(options, parse_address(address))
     extras = _Extras(view, link)
     return tuple(
-        _layout_sheet(options, plan, part, extras) for part in list_parts(plan)
+        _layout_sheet(options, plan, part, extras, copy)
+        for copy in range(1, options.copies + 1)
+        for part in list_parts(plan)
     )
 
 
@@ -145,10 +161,11 @@ def _layout_sheet(
     plan: BoardPlan,
     part: Part,
     extras: _Extras,
+    copy: int,
 ) -> Sheet:
     board = options.make_board()
     theme = find_theme(options)
-    words = SheetWords.of(options, extras.first_side)
+    words = SheetWords.of(options, extras.first_side, copy)
     windows, code = _place_boards(plan, part, extras.link, options.lang)
     marks: list[Mark] = []
     if options.cells:
@@ -156,7 +173,12 @@ def _layout_sheet(
         for window in windows:
             cuts = list_cuts(plan, window)
             marks.append(layout_cells(board, theme, words.letters, window, cuts))
-    marks.extend(layout_header(words, plan.frame, theme))
+    if plan.boards == WHOLE:
+        marks.extend(layout_header(words, plan.frame, theme))
+    else:
+        marks.extend(layout_heading(words, plan.frame))
+        first = 1 + (copy - 1) * len(windows)
+        marks.extend(layout_mini_boards(plan, words, first))
     drawn: list[Mark] = []
     for window in windows:
         marks.extend(layout_window(board, options, theme, words.letters, window))
@@ -198,7 +220,7 @@ def _place_boards(plan: BoardPlan, part: Part, link: str, lang: Lang) -> _Places
 def place_windows(
     plan: BoardPlan, part: Part, below_mm: float = 0.0, beside_mm: float = 0.0
 ) -> tuple[Window, ...] | None:
-    """Centre the board, or its copies, between header and footer.
+    """Centre the board between header and footer, or several in their cells.
 
     ``below_mm`` and ``beside_mm`` are left free below and at the right; return None if
     there is no room for that. A board with a strip for the moves goes to the upper or
@@ -206,16 +228,16 @@ def place_windows(
     """
     pitch, frame = plan.pitch_mm, plan.frame
     rows, columns = part.rows, part.columns
+    if plan.boards != WHOLE:
+        return place_in_cells(plan, columns, rows, below_mm, beside_mm)
     width, height = columns.lines * pitch, rows.lines * pitch
-    step_x = width + 2 * plan.band_mm + COPY_GAP_MM
-    step_y = height + 2 * plan.band_mm + COPY_GAP_MM
     # On each sheet, a spread board has a label band at its outer edges only.
     before_x = plan.band_mm if columns == plan.column_spans[0] else BARE_BAND_MM
     after_x = plan.band_mm if columns == plan.column_spans[-1] else BARE_BAND_MM
     before_y = plan.band_mm if rows == plan.row_spans[0] else BARE_BAND_MM
     after_y = plan.band_mm if rows == plan.row_spans[-1] else BARE_BAND_MM
-    all_x = before_x + after_x + width + (plan.copies.across - 1) * step_x
-    all_y = before_y + after_y + height + (plan.copies.down - 1) * step_y
+    all_x = before_x + after_x + width
+    all_y = before_y + after_y + height
     upper = frame.margin_mm + plan.header_mm
     lower = frame.height_mm - frame.margin_mm - plan.footer_mm - below_mm
     if (below_mm and all_y > lower - upper) or (
@@ -228,11 +250,7 @@ def place_windows(
         top = upper + before_y
     elif plan.strip is Strip.BESIDE:
         left = frame.margin_mm + before_x
-    return tuple(
-        Window(pitch, columns, rows, left + across * step_x, top + down * step_y)
-        for down in range(plan.copies.down)
-        for across in range(plan.copies.across)
-    )
+    return (Window(pitch, columns, rows, left, top),)
 
 
 def _layout_foot(options: BoardOptions, plan: BoardPlan, number: int) -> list[Mark]:
@@ -312,6 +330,13 @@ def _describe(
         )
     if plan.strip is not None:
         text += " " + say("Beside it are empty cells for the moves.", lang)
+    if plan.boards != WHOLE:
+        text += " " + say(
+            "There are {count} boards on the sheet, each with its number and lines for "
+            "names and result.",
+            lang,
+            count=plan.boards.total,
+        )
     size = format_size(board)
     if extras.view is None:
         return say("TwixT board {size}", lang, size=size), text

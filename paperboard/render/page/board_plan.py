@@ -23,7 +23,7 @@ _WIDE_LABEL_BAND_MM = 6.0
 _WIDE_LABEL_ROWS = 100
 # Without labels, the lines still need room for their thickness.
 BARE_BAND_MM = 0.7
-COPY_GAP_MM = 4.0
+SHARE_GAP_MM = 4.0
 # From this overlap on, taped sheets hold well and printer drift hardly shows.
 LEAST_OVERLAP_MM = 12.0
 
@@ -87,19 +87,21 @@ class BoardPlan:
 
     ``pitch_mm`` is the distance from hole to hole, a whole number of hundredths of a
     millimetre. ``column_spans`` and ``row_spans`` are the lines that each sheet shows,
-    from the left and from the top; neighbours share whole lines. ``copies`` is how many
-    boards share a sheet each way. ``header_mm`` and ``footer_mm`` are left free inside
-    the margin. ``strip`` is where the moves are written, or None without such a strip.
+    from the left and from the top; neighbours share whole lines. ``boards`` is how many
+    boards share a sheet each way, with ``above_mm`` for words above each. ``header_mm``
+    and ``footer_mm`` are left free inside the margin. ``strip`` is where the moves are
+    written, or None without such a strip.
     """
 
     frame: PaperFrame
     pitch_mm: float
     column_spans: tuple[Span, ...]
     row_spans: tuple[Span, ...]
-    copies: Division
+    boards: Division
     band_mm: float
     header_mm: float
     footer_mm: float
+    above_mm: float = 0.0
     strip: Strip | None = None
 
     @property
@@ -131,10 +133,15 @@ class BoardPlan:
 
 
 class KeptFree(NamedTuple):
-    """The heights of header and footer on one sheet."""
+    """The heights of header and footer on one sheet.
+
+    ``measure_above`` gives the height of the words above each of several boards on a
+    sheet, for the width that it has.
+    """
 
     header_mm: float
     footer_mm: float
+    measure_above: Callable[[float], float]
 
 
 MeasureKeptFree = Callable[[PaperFrame, Division], KeptFree]
@@ -178,8 +185,7 @@ def _find_plan(
     if options.pages is not Pages.AUTO:
         divisions = _find_divisions(int(options.pages.value))
         return _plan_pages(board, options, measure, divisions)
-    is_alone = int(options.per_page.value) == 1 and not options.record
-    counts = (1, 2, 4) if is_alone else (1,)
+    counts = (1,) if options.stays_on_one_sheet else (1, 2, 4)
     plans = []
     for count in counts:
         plan = _plan_pages(board, options, measure, _find_divisions(count))
@@ -237,40 +243,49 @@ def _plan_division(
     """Fit the board for one orientation and one way to spread it over sheets."""
     band_mm = _find_band_mm(board, options, parts)
     fits = [
-        (*_fit(board, room, parts, band_mm), copies, strip)
-        for copies, strip, room in _list_rooms(options, frame, kept_free)
+        (*_fit(board, share.room_mm, parts, band_mm), share)
+        for share in _list_shares(options, frame, kept_free)
     ]
-    pitch_mm, overlap, copies, strip = max(fits, key=lambda fit: fit[0])
+    pitch_mm, overlap, share = max(fits, key=lambda fit: fit[0])
     return BoardPlan(
         frame=frame,
         pitch_mm=pitch_mm,
         column_spans=_find_spans(board.columns, parts.across, overlap.across),
         row_spans=_find_spans(board.rows, parts.down, overlap.down),
-        copies=copies,
+        boards=share.boards,
         band_mm=band_mm,
         header_mm=kept_free.header_mm,
         footer_mm=kept_free.footer_mm,
-        strip=strip,
+        above_mm=share.above_mm,
+        strip=share.strip,
     )
 
 
-def _list_rooms(
+class _Share(NamedTuple):
+    """A way to divide a sheet, with the width and height for each board."""
+
+    boards: Division
+    room_mm: tuple[float, float]
+    above_mm: float = 0.0
+    strip: Strip | None = None
+
+
+def _list_shares(
     options: BoardOptions, frame: PaperFrame, kept_free: KeptFree
-) -> Iterator[tuple[Division, Strip | None, tuple[float, float]]]:
-    """Yield the ways to divide a sheet, with the width and height for each board."""
+) -> Iterator[_Share]:
+    """Yield the ways to divide a sheet."""
     width_mm = frame.inner_width_mm
     height_mm = frame.inner_height_mm - kept_free.header_mm - kept_free.footer_mm
     if options.record:
         below, beside = LEAST_STRIP_MM[Strip.BELOW], LEAST_STRIP_MM[Strip.BESIDE]
-        yield WHOLE, Strip.BELOW, (width_mm, height_mm - below)
-        yield WHOLE, Strip.BESIDE, (width_mm - beside, height_mm)
+        yield _Share(WHOLE, (width_mm, height_mm - below), strip=Strip.BELOW)
+        yield _Share(WHOLE, (width_mm - beside, height_mm), strip=Strip.BESIDE)
         return
-    for copies in _find_divisions(int(options.per_page.value)):
-        room = (
-            (width_mm - (copies.across - 1) * COPY_GAP_MM) / copies.across,
-            (height_mm - (copies.down - 1) * COPY_GAP_MM) / copies.down,
-        )
-        yield copies, None, room
+    for boards in _find_divisions(int(options.per_page.value)):
+        cell_width = (width_mm - (boards.across - 1) * SHARE_GAP_MM) / boards.across
+        cell_height = (height_mm - (boards.down - 1) * SHARE_GAP_MM) / boards.down
+        above = 0.0 if boards == WHOLE else kept_free.measure_above(cell_width)
+        yield _Share(boards, (cell_width, cell_height - above), above)
 
 
 def _find_band_mm(board: BoardShape, options: BoardOptions, parts: Division) -> float:

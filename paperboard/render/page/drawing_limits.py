@@ -30,7 +30,7 @@ def check_parts(sheets: Iterable[Sheet]) -> None:
     if count > MOST_PARTS:
         message = Message(
             "too much to draw: {count} elements, limit {most}; show fewer moves, "
-            "diagrams or numbers",
+            "diagrams, numbers or copies",
             {"count": count, "most": MOST_PARTS},
         )
         raise OptionError((OptionFault("drawing", message),))

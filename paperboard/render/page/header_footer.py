@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
+from paperboard.core.products.board_choices import PerPage
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.i18n import say
 from paperboard.render.page.board_plan import WHOLE, Division
@@ -75,6 +76,7 @@ class SheetWords:
     title: str
     players: tuple[Player, Player]
     lang: Lang
+    number: str = ""
 
     @property
     def letters(self) -> dict[Side, str]:
@@ -83,10 +85,11 @@ class SheetWords:
 
     @classmethod
     def of(
-        cls, options: BoardOptions, first_side: Side = Side.VERTICAL
+        cls, options: BoardOptions, first_side: Side = Side.VERTICAL, copy: int = 1
     ) -> "SheetWords":
         """Return the words that the options ask for; ``first_side`` begins.
 
+        ``copy`` is the number of the sheet if there are several of one board.
         They take the same room whichever side begins. Raises OptionError if the
         shipped font lacks a character of them.
         """
@@ -109,13 +112,20 @@ class SheetWords:
                 Side, letters, roles, names, strict=True
             )
         )
-        return cls(options.title.strip(), (vertical, horizontal), lang)
+        is_numbered = options.copies > 1 and options.per_page is PerPage.ONE
+        number = say("No. {number}", lang, number=copy) if is_numbered else ""
+        return cls(options.title.strip(), (vertical, horizontal), lang, number)
 
 
 def measure_header_mm(words: SheetWords, frame: PaperFrame) -> float:
     """Return the height of title and players on a paper."""
     rows = 1 if _stand_abreast(words, frame) else 2
-    return (_TITLE_ROW_MM if words.title else 0) + rows * PLAYER_ROW_MM + _AIR_MM
+    return measure_heading_mm(words) + rows * PLAYER_ROW_MM + _AIR_MM
+
+
+def measure_heading_mm(words: SheetWords) -> float:
+    """Return the height of title and number, which share a row."""
+    return _TITLE_ROW_MM if words.title or words.number else 0
 
 
 def _stand_abreast(words: SheetWords, frame: PaperFrame) -> bool:
@@ -126,11 +136,8 @@ def _stand_abreast(words: SheetWords, frame: PaperFrame) -> bool:
 def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Mark]:
     """Return the marks of title and players, just below the upper margin."""
     left, width = frame.margin_mm, frame.inner_width_mm
-    top = frame.margin_mm
-    marks: list[Mark] = []
-    if words.title:
-        marks.append(layout_title(words.title, frame))
-        top += _TITLE_ROW_MM
+    top = frame.margin_mm + measure_heading_mm(words)
+    marks = layout_heading(words, frame)
     if _stand_abreast(words, frame):
         half = (width - 2 * _GAP_MM) / 2
         places = ((left, top), (left + half + 2 * _GAP_MM, top))
@@ -142,14 +149,33 @@ def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Ma
     return marks
 
 
-def layout_title(title: str, frame: PaperFrame) -> Text:
-    """Return a title, centred at the top of the sheet."""
+def layout_heading(words: SheetWords, frame: PaperFrame) -> list[Mark]:
+    """Return the title, and at the right the number of the sheet, if there are any."""
+    marks: list[Mark] = []
+    taken = 0.0
+    if words.number:
+        taken = measure_text_mm(words.number, _TITLE_MM, bold=True) + _GAP_MM
+        inner = frame.inner
+        base = BaseLine(
+            inner.left_mm, inner.top_mm + _TITLE_BASE_MM, inner.width_mm, Align.RIGHT
+        )
+        marks.append(fit_line(words.number, base, _TITLE_MM, bold=True))
+    if words.title:
+        marks.append(layout_title(words.title, frame, aside_mm=taken))
+    return marks
+
+
+def layout_title(title: str, frame: PaperFrame, *, aside_mm: float = 0.0) -> Text:
+    """Return a title, centred at the top of the sheet.
+
+    ``aside_mm`` of the width are left free on both sides.
+    """
     return fit_line(
         title,
         BaseLine(
-            frame.margin_mm,
+            frame.margin_mm + aside_mm,
             frame.margin_mm + _TITLE_BASE_MM,
-            frame.inner_width_mm,
+            frame.inner_width_mm - 2 * aside_mm,
             Align.CENTRE,
         ),
         _TITLE_MM,

@@ -8,7 +8,7 @@ from paperboard.catalogue.everything import CATALOGUE
 from paperboard.catalogue.printable import Printable
 from paperboard.core.notation import GAME_FILES
 from paperboard.core.options import Option, WholeNumber
-from paperboard.core.products.board_choices import MOST_SHEETS
+from paperboard.core.products.board_choices import MOST_COPIES, MOST_SHEETS
 from paperboard.core.products.board_options import BOARD_OPTIONS
 from paperboard.core.report.check_options import CHECK_OPTIONS
 from paperboard.core.report.json_shapes import Json
@@ -29,7 +29,10 @@ _REFUSALS = (
     HTTPStatus.SERVICE_UNAVAILABLE,
 )
 _SHEET = Option(
-    "sheet", WholeNumber(1, MOST_SHEETS**2), 1, "which sheet, if there are several"
+    "sheet",
+    WholeNumber(1, max(MOST_SHEETS**2, MOST_COPIES)),
+    1,
+    "which sheet, if there are several",
 )
 
 

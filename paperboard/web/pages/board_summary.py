@@ -130,9 +130,9 @@ def _find_roomier(options: BoardOptions, plan: BoardPlan) -> BoardPlan | None:
     """Return a plan with more sheets, the fewest on which the board is not tight.
 
     If it is tight on all, returns the roomiest plan if its holes are at least a fifth
-    further apart, otherwise None. A board with cells for the moves stays on one sheet.
+    further apart, otherwise None. Some boards stay on one sheet.
     """
-    if options.record:
+    if options.stays_on_one_sheet:
         return None
     counts = (Pages.TWO, Pages.FOUR)
     plans = [plan_board_sheet(replace(options, pages=pages)) for pages in counts]

@@ -43,7 +43,8 @@ def test_options_are_those_of_the_address() -> None:
     """The options have the names and the order that URLs and scripts rely on."""
     expected = [
         *("size", "columns", "rows", "handicap", "favour", "paper", "orientation"),
-        *("pages", "per_page", "margin", "vertical_color", "horizontal_color"),
+        *("pages", "per_page", "copies", "margin", "vertical_color"),
+        "horizontal_color",
         *("theme", "labels", "guides", "cells", "scale_check", "record", "qr"),
         *("title", "vertical_name", "horizontal_name", "board", "lang"),
     ]
@@ -134,6 +135,7 @@ CONTRADICTIONS = [
     ({"per_page": "2", "pages": "2"}, {"per_page", "pages"}),
     ({"per_page": "6", "pages": "4"}, {"per_page", "pages"}),
     ({"per_page": "6", "pages": "2x1"}, {"per_page", "pages"}),
+    ({"copies": "2", "pages": "2"}, {"copies", "pages"}),
     ({"board": "diagonal", "handicap": "1"}, {"board", "handicap"}),
     ({"board": "diagonal", "columns": "12"}, {"columns", "rows"}),
     ({"board": "diagonal", "guides": "true"}, {"guides", "board"}),
@@ -183,6 +185,8 @@ def test_all_contradictions_are_named_at_once() -> None:
         {"per_page": "2"},
         {"per_page": "1", "pages": "4"},
         {"per_page": "2", "pages": "1x1"},
+        {"per_page": "2", "copies": "50"},
+        {"copies": "1", "pages": "2"},
         {"handicap": "20"},
         {"handicap": "0", "board": "diagonal"},
         {"columns": "12", "rows": "12", "board": "diagonal"},

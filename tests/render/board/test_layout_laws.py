@@ -175,8 +175,13 @@ def _find_holes(
     pitch = plan.pitch_mm
     # Every line of a board has holes, so the outermost dots are on the outer lines.
     left, top = min(x for x, _, _ in runs), min(y for _, y, _ in runs)
-    step_x = columns.lines * pitch + 2 * plan.band_mm + 4
-    step_y = rows.lines * pitch + 2 * plan.band_mm + 4
+    # Boards that share a sheet are one cell apart.
+    step_x, step_y = (
+        (length + 4) / count
+        for length, count in zip(
+            (plan.room.width_mm, plan.room.height_mm), plan.boards, strict=True
+        )
+    )
     for x, y, count in runs:
         column = (x - left - step_x * int((x - left) / step_x + 1e-6)) / pitch
         row = (y - top - step_y * int((y - top) / step_y + 1e-6)) / pitch

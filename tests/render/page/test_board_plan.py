@@ -216,7 +216,7 @@ def test_wishes_for_sheets_and_copies_are_met(options: BoardOptions) -> None:
         assert (options.pages.across, options.pages.down) == plan.parts
     elif options.pages is not Pages.AUTO:
         assert int(options.pages.value) == plan.sheet_count
-    assert int(options.per_page.value) == plan.copies.across * plan.copies.down
+    assert int(options.per_page.value) == plan.boards.total
 
 
 def test_labels_cost_room() -> None:
