@@ -11,7 +11,9 @@ from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
 from paperboard.core.options import Extent
 from paperboard.core.products.board_choices import (
+    Binding,
     BoardKind,
+    Extras,
     Labels,
     Orientation,
     Pages,
@@ -74,7 +76,8 @@ def _draw_board_options(draw: st.DrawFn, texts: st.SearchStrategy[str]) -> Board
     straight = kind is BoardKind.SQUARE
     per_page = draw(st.sampled_from(PerPage))
     alone = per_page is PerPage.ONE
-    record = alone and draw(st.booleans())
+    extras = draw(st.sampled_from(Extras)) if alone else Extras.NONE
+    record = extras is not Extras.NONE
     one_sheet = st.sampled_from((Pages.AUTO, Pages.ONE))
     spread = st.sampled_from(Pages) | SHEETS if alone and not record else one_sheet
     return BoardOptions(
@@ -87,6 +90,7 @@ def _draw_board_options(draw: st.DrawFn, texts: st.SearchStrategy[str]) -> Board
         pages=draw(spread),
         per_page=per_page,
         margin=draw(st.integers(5, 25)),
+        binding=draw(st.sampled_from(Binding)),
         vertical_color=draw(COLORS),
         horizontal_color=draw(COLORS),
         theme=draw(st.sampled_from(ThemeName)),
@@ -94,7 +98,7 @@ def _draw_board_options(draw: st.DrawFn, texts: st.SearchStrategy[str]) -> Board
         guides=straight and draw(st.booleans()),
         cells=draw(st.booleans()),
         scale_check=draw(st.booleans()),
-        record=record,
+        extras=extras,
         qr=draw(st.booleans()),
         title=draw(texts),
         vertical_name=draw(texts),

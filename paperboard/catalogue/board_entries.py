@@ -39,11 +39,8 @@ from paperboard.render.board.double_sheet import (
     layout_double_board,
     make_double_drawing,
 )
-from paperboard.render.board.position_sheet import (
-    layout_report,
-    make_drawing,
-    make_view,
-)
+from paperboard.render.board.position_marks import make_view
+from paperboard.render.board.position_sheet import layout_report, make_drawing
 from paperboard.render.game.game_sheet import layout_game_sheet
 from paperboard.render.game.share_picture import layout_share_picture
 from paperboard.render.page.sheet import Sheet

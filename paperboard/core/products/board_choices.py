@@ -72,6 +72,14 @@ class PerPage(Enum):
     SIX = "6"
 
 
+class Binding(Enum):
+    """The edge of a sheet that is left free to punch holes."""
+
+    NONE = "none"
+    LEFT = "left"
+    TOP = "top"
+
+
 class ThemeName(Enum):
     """A set of colours and line styles."""
 
@@ -87,6 +95,14 @@ class Labels(Enum):
     NONE = "none"
     EDGES = "edges"
     ALL_SIDES = "all-sides"
+
+
+class Extras(Enum):
+    """What is printed in the free space of a board's sheet."""
+
+    NONE = "none"
+    RULES = "rules"
+    RECORD = "record"
 
 
 class BoardKind(Enum):

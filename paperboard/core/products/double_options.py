@@ -23,7 +23,15 @@ STRIP_MM = 8
 _MARGIN = Option("margin", WholeNumber(5, 25 - STRIP_MM), 10, "margin in mm")
 # Four players share one sheet and write their names by hand.
 _NOT_FOR_FOUR = frozenset(
-    {"pages", "per_page", "copies", "record", "vertical_name", "horizontal_name"}
+    {
+        "pages",
+        "per_page",
+        "copies",
+        "extras",
+        "record",
+        "vertical_name",
+        "horizontal_name",
+    }
 )
 DOUBLE_OPTIONS: tuple[Option, ...] = tuple(
     _MARGIN if option.name == "margin" else option

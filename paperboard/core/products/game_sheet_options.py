@@ -12,8 +12,8 @@ DEFAULT_EVERY = 10
 
 _TAKEN_FROM_BOARDS = frozenset(
     {
-        *("paper", "margin", "vertical_color", "horizontal_color", "theme"),
-        *("title", "vertical_name", "horizontal_name", "lang"),
+        *("paper", "margin", "binding", "vertical_color", "horizontal_color"),
+        *("theme", "title", "vertical_name", "horizontal_name", "lang"),
     }
 )
 _DRAWING_OPTIONS = tuple(

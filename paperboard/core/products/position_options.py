@@ -13,7 +13,7 @@ from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_optio
 _BOARD_OPTIONS_OF_THE_TEXT = frozenset(
     {
         *("size", "columns", "rows", "handicap", "favour", "board"),
-        *("per_page", "copies", "record"),
+        *("per_page", "copies", "extras", "record"),
     }
 )
 DRAWING_OPTIONS: tuple[Option, ...] = tuple(

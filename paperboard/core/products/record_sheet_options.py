@@ -28,8 +28,8 @@ class Games(Enum):
 
 _TAKEN_FROM_BOARDS = frozenset(
     {
-        *("paper", "orientation", "margin", "vertical_color", "horizontal_color"),
-        *("theme", "title", "vertical_name", "horizontal_name", "lang"),
+        *("paper", "orientation", "margin", "binding", "theme", "title", "lang"),
+        *("vertical_color", "horizontal_color", "vertical_name", "horizontal_name"),
     }
 )
 _OWN_OPTIONS: tuple[Option, ...] = (

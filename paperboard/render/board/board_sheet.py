@@ -1,5 +1,6 @@
 """The sheets of a board, drawn from its options."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -7,7 +8,7 @@ from paperboard.core.game.board import Board, BoardShape
 from paperboard.core.game.diagonal_board import DiagonalBoard
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
-from paperboard.core.products.board_choices import PerPage
+from paperboard.core.products.board_choices import Extras, PerPage
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link, parse_address
 from paperboard.i18n import say
@@ -30,7 +31,16 @@ from paperboard.render.board.mini_boards import (
     place_in_cells,
 )
 from paperboard.render.board.position_marks import PositionView, layout_position
-from paperboard.render.board.record_strip import find_strip, layout_strip
+from paperboard.render.board.record_strip import (
+    LEAST_BELOW_MM,
+    LEAST_BESIDE_MM,
+    find_strip,
+    layout_strip,
+)
+from paperboard.render.board.rule_strip import (
+    layout_rule_strip,
+    measure_rule_strips,
+)
 from paperboard.render.page.board_plan import (
     BARE_BAND_MM,
     SHARE_GAP_MM,
@@ -55,7 +65,7 @@ from paperboard.render.page.header_footer import (
 )
 from paperboard.render.page.paper import PaperFrame
 from paperboard.render.page.sheet import Mark, Sheet, merge_marks
-from paperboard.render.page.theme import find_theme
+from paperboard.render.page.theme import Theme, find_theme
 
 # No hole distance needs more digits, so notes measured with this one have room for any.
 _WIDEST_PITCH_MM = 88.88
@@ -78,9 +88,22 @@ def plan_board_sheet(options: BoardOptions) -> BoardPlan:
         if options.per_page is not PerPage.ONE:
             header_mm = measure_heading_mm(words)
             footer_mm += SHARE_GAP_MM
-        return KeptFree(header_mm, footer_mm, partial(measure_mini_header_mm, words))
+        return KeptFree(
+            header_mm,
+            footer_mm,
+            partial(measure_mini_header_mm, words),
+            partial(_measure_strips, options),
+        )
 
     return plan_board(board, options, measure)
+
+
+def _measure_strips(
+    options: BoardOptions, width_mm: float, height_mm: float
+) -> tuple[float, float]:
+    if options.extras is Extras.RULES:
+        return measure_rule_strips(width_mm, height_mm, options.lang)
+    return LEAST_BELOW_MM, LEAST_BESIDE_MM
 
 
 def layout_board(
@@ -157,11 +180,7 @@ class _Extras(NamedTuple):
 
 
 def _layout_sheet(
-    options: BoardOptions,
-    plan: BoardPlan,
-    part: Part,
-    extras: _Extras,
-    copy: int,
+    options: BoardOptions, plan: BoardPlan, part: Part, extras: _Extras, copy: int
 ) -> Sheet:
     board = options.make_board()
     theme = find_theme(options)
@@ -173,12 +192,7 @@ def _layout_sheet(
         for window in windows:
             cuts = list_cuts(plan, window)
             marks.append(layout_cells(board, theme, words.letters, window, cuts))
-    if plan.boards == WHOLE:
-        marks.extend(layout_header(words, plan.frame, theme))
-    else:
-        marks.extend(layout_heading(words, plan.frame))
-        first = 1 + (copy - 1) * len(windows)
-        marks.extend(layout_mini_boards(plan, words, first))
+    marks.extend(_layout_head(plan, words, theme, copy))
     drawn: list[Mark] = []
     for window in windows:
         marks.extend(layout_window(board, options, theme, words.letters, window))
@@ -190,8 +204,11 @@ def _layout_sheet(
     if code is not None:
         marks.extend(layout_code(code))
     if plan.strip is not None:
-        strip = find_strip(plan, windows[0], code)
-        marks.extend(layout_strip(strip, words, theme))
+        room = find_strip(plan, windows[0], code)
+        if options.extras is Extras.RECORD:
+            marks.extend(layout_strip(room, words, theme))
+        else:
+            drawn.extend(layout_rule_strip(room, plan.strip, options))
     name, description = _describe(options, plan, part.number, extras)
     return plan.frame.make_sheet(
         options.title or name,
@@ -200,6 +217,17 @@ def _layout_sheet(
         # Pegs must cover what is beneath them, so they are not merged with the board.
         merge_marks(marks) + tuple(drawn),
     )
+
+
+def _layout_head(
+    plan: BoardPlan, words: SheetWords, theme: Theme, copy: int
+) -> list[Mark]:
+    """Return what is above the board, or above each of several."""
+    if plan.boards == WHOLE:
+        return layout_header(words, plan.frame, theme)
+    first = 1 + (copy - 1) * plan.boards.total
+    heading = layout_heading(words, plan.frame)
+    return [*heading, *layout_mini_boards(plan, words, first)]
 
 
 def _place_boards(plan: BoardPlan, part: Part, link: str, lang: Lang) -> _Places:
@@ -226,7 +254,7 @@ def place_windows(
     there is no room for that. A board with a strip for the moves goes to the upper or
     left edge instead.
     """
-    pitch, frame = plan.pitch_mm, plan.frame
+    pitch, inner = plan.pitch_mm, plan.frame.inner
     rows, columns = part.rows, part.columns
     if plan.boards != WHOLE:
         return place_in_cells(plan, columns, rows, below_mm, beside_mm)
@@ -238,18 +266,18 @@ def place_windows(
     after_y = plan.band_mm if rows == plan.row_spans[-1] else BARE_BAND_MM
     all_x = before_x + after_x + width
     all_y = before_y + after_y + height
-    upper = frame.margin_mm + plan.header_mm
-    lower = frame.height_mm - frame.margin_mm - plan.footer_mm - below_mm
+    upper = inner.top_mm + plan.header_mm
+    lower = inner.bottom_mm - plan.footer_mm - below_mm
     if (below_mm and all_y > lower - upper) or (
-        beside_mm and all_x > frame.inner_width_mm - beside_mm
+        beside_mm and all_x > inner.width_mm - beside_mm
     ):
         return None
-    left = (frame.width_mm - beside_mm - all_x) / 2 + before_x
+    left = inner.left_mm + (inner.width_mm - beside_mm - all_x) / 2 + before_x
     top = (upper + lower - all_y) / 2 + before_y
     if plan.strip is Strip.BELOW:
         top = upper + before_y
     elif plan.strip is Strip.BESIDE:
-        left = frame.margin_mm + before_x
+        left = inner.left_mm + before_x
     return (Window(pitch, columns, rows, left, top),)
 
 
@@ -321,24 +349,32 @@ def _describe(
             **grid,
         )
     text += " " + describe_first_side(extras.first_side, lang)
-    if options.cells:
-        text += " " + say("Thin squares surround the holes.", lang)
-    if plan.sheet_count > 1:
-        count = plan.sheet_count
-        text += " " + say(
-            "Sheet {number} of {count}.", lang, number=number, count=count
-        )
-    if plan.strip is not None:
-        text += " " + say("Beside it are empty cells for the moves.", lang)
-    if plan.boards != WHOLE:
-        text += " " + say(
-            "There are {count} boards on the sheet, each with its number and lines for "
-            "names and result.",
-            lang,
-            count=plan.boards.total,
-        )
+    text += "".join(f" {one}" for one in _describe_more(options, plan, number))
     size = format_size(board)
     if extras.view is None:
         return say("TwixT board {size}", lang, size=size), text
     text += " " + extras.view.describe(lang)
     return say("TwixT position {size}", lang, size=size), text
+
+
+def _describe_more(
+    options: BoardOptions, plan: BoardPlan, number: int
+) -> Iterator[str]:
+    """Yield a sentence for each thing that not every sheet has."""
+    lang = options.lang
+    if options.cells:
+        yield say("Thin squares surround the holes.", lang)
+    if plan.sheet_count > 1:
+        count = plan.sheet_count
+        yield say("Sheet {number} of {count}.", lang, number=number, count=count)
+    if options.extras is Extras.RECORD:
+        yield say("Beside it are empty cells for the moves.", lang)
+    if options.extras is Extras.RULES:
+        yield say("Beside it are four pictures that explain the rules.", lang)
+    if plan.boards != WHOLE:
+        yield say(
+            "There are {count} boards on the sheet, each with its number and lines for "
+            "names and result.",
+            lang,
+            count=plan.boards.total,
+        )

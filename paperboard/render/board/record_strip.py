@@ -26,6 +26,9 @@ from paperboard.render.record.record_table import (
 )
 
 LEAST_ROW_MM = 5.0
+# A strip below has room for five rows, one beside for the columns of both sides.
+LEAST_BELOW_MM = 36.0
+LEAST_BESIDE_MM = 42.0
 _GAP_MM = 4.0
 _TABLE_GAP_MM = 3.0
 _LEAST_TABLE_MM = 34.0

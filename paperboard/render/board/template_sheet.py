@@ -96,8 +96,8 @@ def layout_templates(options: BoardOptions) -> Sheet:
     words = _list_words(options, plan)
     # The outermost cutting lines stay inside the margin.
     room = Room(
-        frame.margin_mm + THIN_MM / 2,
-        frame.margin_mm + THIN_MM / 2,
+        frame.inner.left_mm + THIN_MM / 2,
+        frame.inner.top_mm + THIN_MM / 2,
         frame.inner_width_mm - THIN_MM,
         frame.inner_height_mm - notes.height_mm - THIN_MM,
     )

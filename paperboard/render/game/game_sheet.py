@@ -19,12 +19,12 @@ from paperboard.core.report.check import CheckReport
 from paperboard.core.report.report_words import FAULTY_SETUP
 from paperboard.i18n import say, say_message
 from paperboard.render.board.board_marks import layout_window
-from paperboard.render.board.position_marks import PositionView, layout_position
-from paperboard.render.board.position_sheet import (
-    find_printable_name,
-    make_drawing,
+from paperboard.render.board.position_marks import (
+    PositionView,
+    layout_position,
     make_view,
 )
+from paperboard.render.board.position_sheet import find_printable_name, make_drawing
 from paperboard.render.game.game_plan import GamePlan, Slot, plan_game
 from paperboard.render.page.game_words import (
     describe_blocked_links,
@@ -98,7 +98,9 @@ def layout_game_sheet(
     drawing = _make_game_drawing(report, options)
     theme = find_theme(drawing)
     chapters = tuple(_list_chapters(report, options.every, theme, drawing.lang))
-    (frame,) = find_frames(drawing.paper, Orientation.PORTRAIT, drawing.margin)
+    (frame,) = find_frames(
+        drawing.paper, Orientation.PORTRAIT, drawing.margin, drawing.binding
+    )
     words = SheetWords.of(drawing, report.first_side)
     notes = _list_notes(report, frame, drawing.lang)
     plan = plan_game(
@@ -237,9 +239,9 @@ def _layout_edges(booklet: _Booklet, page_line: str) -> Iterator[Mark]:
     """Yield title, players and notes at the top, and the page number at the bottom."""
     frame = booklet.plan.frame
     yield from layout_header(booklet.words, frame, booklet.theme)
-    base = frame.margin_mm + measure_header_mm(booklet.words, frame) + _NOTE_MM
+    base = frame.inner.top_mm + measure_header_mm(booklet.words, frame) + _NOTE_MM
     for line in booklet.notes:
-        yield Text(frame.margin_mm, base, line, _NOTE_MM)
+        yield Text(frame.inner.left_mm, base, line, _NOTE_MM)
         base += _NOTE_ROW_MM
     yield layout_page_line(page_line, frame)
 

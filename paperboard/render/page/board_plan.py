@@ -12,7 +12,7 @@ from typing import NamedTuple
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.board import BoardShape
 from paperboard.core.options import Extent
-from paperboard.core.products.board_choices import Labels, Pages
+from paperboard.core.products.board_choices import Extras, Labels, Pages
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.page.paper import PaperFrame, Room, find_frames
 
@@ -48,10 +48,6 @@ class Strip(Enum):
 
     BELOW = "below"
     BESIDE = "beside"
-
-
-# A strip below has room for five rows, one beside for the columns of both sides.
-LEAST_STRIP_MM: dict[Strip, float] = {Strip.BELOW: 36.0, Strip.BESIDE: 42.0}
 
 
 class Span(NamedTuple):
@@ -136,12 +132,15 @@ class KeptFree(NamedTuple):
     """The heights of header and footer on one sheet.
 
     ``measure_above`` gives the height of the words above each of several boards on a
-    sheet, for the width that it has.
+    sheet, for the width that it has. ``measure_strips`` gives the height of a strip
+    below the board and the width of one beside it, for the width and height of the
+    room between header and footer.
     """
 
     header_mm: float
     footer_mm: float
     measure_above: Callable[[float], float]
+    measure_strips: Callable[[float, float], tuple[float, float]]
 
 
 MeasureKeptFree = Callable[[PaperFrame, Division], KeptFree]
@@ -217,7 +216,9 @@ def _plan_pages(
         raise OptionError((OptionFault("pages", message),))
     plans = [
         _plan_division(board, options, frame, measure(frame, parts), parts)
-        for frame in find_frames(options.paper, options.orientation, options.margin)
+        for frame in find_frames(
+            options.paper, options.orientation, options.margin, options.binding
+        )
         for parts in possible
     ]
     return max(plans, key=lambda plan: plan.pitch_mm)
@@ -276,8 +277,8 @@ def _list_shares(
     """Yield the ways to divide a sheet."""
     width_mm = frame.inner_width_mm
     height_mm = frame.inner_height_mm - kept_free.header_mm - kept_free.footer_mm
-    if options.record:
-        below, beside = LEAST_STRIP_MM[Strip.BELOW], LEAST_STRIP_MM[Strip.BESIDE]
+    if options.extras is not Extras.NONE:
+        below, beside = kept_free.measure_strips(width_mm, height_mm)
         yield _Share(WHOLE, (width_mm, height_mm - below), strip=Strip.BELOW)
         yield _Share(WHOLE, (width_mm - beside, height_mm), strip=Strip.BESIDE)
         return

@@ -135,8 +135,8 @@ def _stand_abreast(words: SheetWords, frame: PaperFrame) -> bool:
 
 def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Mark]:
     """Return the marks of title and players, just below the upper margin."""
-    left, width = frame.margin_mm, frame.inner_width_mm
-    top = frame.margin_mm + measure_heading_mm(words)
+    left, width = frame.inner.left_mm, frame.inner_width_mm
+    top = frame.inner.top_mm + measure_heading_mm(words)
     marks = layout_heading(words, frame)
     if _stand_abreast(words, frame):
         half = (width - 2 * _GAP_MM) / 2
@@ -173,8 +173,8 @@ def layout_title(title: str, frame: PaperFrame, *, aside_mm: float = 0.0) -> Tex
     return fit_line(
         title,
         BaseLine(
-            frame.margin_mm + aside_mm,
-            frame.margin_mm + _TITLE_BASE_MM,
+            frame.inner.left_mm + aside_mm,
+            frame.inner.top_mm + _TITLE_BASE_MM,
             frame.inner_width_mm - 2 * aside_mm,
             Align.CENTRE,
         ),
@@ -185,8 +185,8 @@ def layout_title(title: str, frame: PaperFrame, *, aside_mm: float = 0.0) -> Tex
 
 def layout_page_line(words: str, frame: PaperFrame) -> Text:
     """Return a line at the lower right, such as the page number."""
-    x = frame.width_mm - frame.margin_mm - measure_text_mm(words, _NOTE_MM)
-    y = frame.height_mm - frame.margin_mm - 0.3 * _NOTE_MM
+    x = frame.inner.right_mm - measure_text_mm(words, _NOTE_MM)
+    y = frame.inner.bottom_mm - 0.3 * _NOTE_MM
     return Text(x, y, words, _NOTE_MM)
 
 
@@ -287,8 +287,8 @@ def plan_footer(
 
 def layout_footer(notes: FooterNotes, frame: PaperFrame) -> list[Mark]:
     """Return the marks of notes and ruler, from the lower left corner."""
-    left, width = frame.margin_mm, notes.width_mm
-    bottom = frame.height_mm - frame.margin_mm
+    left, width = frame.inner.left_mm, notes.width_mm
+    bottom = frame.inner.bottom_mm
     marks: list[Mark] = []
     base = bottom - notes.height_mm + _AIR_MM + _NOTE_MM
     for note in (*notes.above, notes.ruler_note):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.language import Lang
-from paperboard.core.products.board_choices import AnyPaper, Orientation, Paper
+from paperboard.core.products.board_choices import AnyPaper, Binding, Orientation, Paper
 from paperboard.render.page.sheet import Mark, Sheet
 
 
@@ -53,6 +53,8 @@ def find_format(paper: AnyPaper) -> PaperFormat:
 
 # Common office printers cannot print closer to the lower edge of a sheet.
 LEAST_SAFE_MARGIN_MM = 7
+# Punched holes are up to 8 mm wide, 12 mm from the edge to their middle.
+BINDING_MM = 10.0
 # The words of a sheet, and the shorter line to check the scale, need this width.
 LEAST_WIDTH_MM = 50
 
@@ -93,11 +95,17 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class PaperFrame:
-    """A sheet of paper in its orientation, and its margin, in millimetres."""
+    """A sheet of paper in its orientation, and its margin, in millimetres.
+
+    ``bound_left_mm`` and ``bound_top_mm`` are left free to punch holes, beside the
+    margin.
+    """
 
     width_mm: float
     height_mm: float
     margin_mm: float
+    bound_left_mm: float = 0.0
+    bound_top_mm: float = 0.0
 
     def make_sheet(
         self,
@@ -115,22 +123,26 @@ class PaperFrame:
     @property
     def inner(self) -> Room:
         """Return the room between the margins."""
-        margin = self.margin_mm
-        return Room(margin, margin, self.inner_width_mm, self.inner_height_mm)
+        left = self.margin_mm + self.bound_left_mm
+        top = self.margin_mm + self.bound_top_mm
+        return Room(left, top, self.inner_width_mm, self.inner_height_mm)
 
     @property
     def inner_width_mm(self) -> float:
         """Return the width between the margins."""
-        return self.width_mm - 2 * self.margin_mm
+        return self.width_mm - 2 * self.margin_mm - self.bound_left_mm
 
     @property
     def inner_height_mm(self) -> float:
         """Return the height between the margins."""
-        return self.height_mm - 2 * self.margin_mm
+        return self.height_mm - 2 * self.margin_mm - self.bound_top_mm
 
 
 def find_frames(
-    paper: AnyPaper, orientation: Orientation, margin_mm: float
+    paper: AnyPaper,
+    orientation: Orientation,
+    margin_mm: float,
+    binding: Binding = Binding.NONE,
 ) -> tuple[PaperFrame, ...]:
     """Return a frame for each orientation: for AUTO portrait, then landscape.
 
@@ -138,8 +150,12 @@ def find_frames(
     OptionError if no other is left.
     """
     short_mm, long_mm = find_format(paper).size_mm
-    upright = PaperFrame(short_mm, long_mm, margin_mm)
-    across = PaperFrame(long_mm, short_mm, margin_mm)
+    bound = (
+        BINDING_MM if binding is Binding.LEFT else 0.0,
+        BINDING_MM if binding is Binding.TOP else 0.0,
+    )
+    upright = PaperFrame(short_mm, long_mm, margin_mm, *bound)
+    across = PaperFrame(long_mm, short_mm, margin_mm, *bound)
     frames = {
         Orientation.PORTRAIT: (upright,),
         Orientation.LANDSCAPE: (across,),

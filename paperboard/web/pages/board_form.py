@@ -15,7 +15,12 @@ from paperboard.core.options import (
     Kind,
     WholeNumber,
 )
-from paperboard.core.products.board_options import BOARD_OPTIONS, SIZE_OPTION
+from paperboard.core.products.board_options import (
+    BOARD_OPTIONS,
+    RECORD_OPTION,
+    SHORTHANDS,
+    SIZE_OPTION,
+)
 from paperboard.i18n import say, say_message
 from paperboard.render.page.paper import PAPERS
 from paperboard.web.shared.query import Pairs
@@ -49,6 +54,16 @@ _CHOICE_WORDS = {
         "none": Message("None"),
         "edges": Message("Left and top"),
         "all-sides": Message("All four sides"),
+    },
+    "binding": {
+        "none": Message("None"),
+        "left": Message("On the left"),
+        "top": Message("At the top"),
+    },
+    "extras": {
+        "none": Message("Nothing"),
+        "rules": Message("The rules in four pictures"),
+        "record": Message("Cells for the moves"),
     },
     "board": {"square": Message("Square"), "diagonal": Message("Diagonal")},
 }
@@ -111,16 +126,19 @@ def fill_form(
 ) -> Form:
     """Return the form filled from the pairs, with invalid texts as they were typed.
 
-    ``size`` fills columns and rows. Options that are not given show their default.
+    ``size`` fills columns and rows, and ``record`` extras. Options that are not given
+    show their default.
     """
     given = dict(pairs)
     size = given.get(SIZE_OPTION.name)
     if size is not None:
         given = {"columns": size, "rows": size} | given
+    if given.get(RECORD_OPTION.name) == "true":
+        given = {"extras": "record"} | given
     faults = tuple(faults)
     fields = {}
     for option in BOARD_OPTIONS:
-        if option is SIZE_OPTION:
+        if option in SHORTHANDS:
             continue
         default = "" if option.default is None else option.kind.format(option.default)
         value = given.get(option.name, default)

@@ -9,7 +9,9 @@ from paperboard.core.game.geometry import Hole
 from paperboard.core.language import Lang
 from paperboard.core.options import Extent
 from paperboard.core.products.board_choices import (
+    Binding,
     BoardKind,
+    Extras,
     Labels,
     Pages,
     Paper,
@@ -19,6 +21,8 @@ from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import (
     format_facts,
     layout_board,
+    list_parts,
+    place_windows,
     plan_board_sheet,
 )
 from paperboard.render.page.board_plan import BoardPlan, Span
@@ -61,16 +65,19 @@ def test_every_layout_keeps_the_laws(options: BoardOptions) -> None:
     check_holes(options, plan, sheets)
     for sheet in sheets:
         check_size(plan, sheet)
-        check_ink(options.margin, sheet)
+        check_ink(options, sheet)
         check_told_pitch(options, sheet)
         if plan.pitch_mm >= LEAST_LABELLED_PITCH_MM:
             assert [] == list(_find_overlaps(list(_find_texts(sheet))))
             check_marks_to_measure_by(sheet)
 
 
-def check_ink(margin: float, sheet: Sheet) -> None:
-    """Check that every mark has ink, and none of it is in the margin."""
-    area = Box(margin, margin, sheet.width_mm - margin, sheet.height_mm - margin)
+def check_ink(options: BoardOptions, sheet: Sheet) -> None:
+    """Check that every mark has ink, and none of it in the margin or the binding."""
+    margin = options.margin
+    left = margin + (10 if options.binding is Binding.LEFT else 0)
+    top = margin + (10 if options.binding is Binding.TOP else 0)
+    area = Box(left, top, sheet.width_mm - margin, sheet.height_mm - margin)
     boxes = [(mark, list(find_boxes(mark))) for mark in sheet.marks]
     assert [] == [mark for mark, found in boxes if not found]
     outside = [
@@ -131,7 +138,11 @@ def check_holes(
 
 def check_told_pitch(options: BoardOptions, sheet: Sheet) -> None:
     """Check that the hole distance written on a sheet is that of its dots."""
-    (pitch,) = {mark.pitch_mm for mark in sheet.marks if isinstance(mark, Dots)}
+    pitches = {mark.pitch_mm for mark in sheet.marks if isinstance(mark, Dots)}
+    if options.extras is Extras.RULES:
+        # The pictures of the rules have their own.
+        pitches = {plan_board_sheet(options).pitch_mm} & pitches
+    (pitch,) = pitches
     texts = [mark.content for mark in sheet.marks if isinstance(mark, Text)]
     assert 1 == texts.count(format_facts(options, pitch))
 
@@ -165,12 +176,19 @@ def _find_holes(
     sheet: Sheet, plan: BoardPlan, columns: Span, rows: Span
 ) -> Iterator[Hole]:
     """Yield the hole of every dot, once for each copy of the board."""
-    # A hollow hole has a white dot on its black one.
+    part = next(p for p in list_parts(plan) if (p.columns, p.rows) == (columns, rows))
+    windows = place_windows(plan, part) or ()
+    # A hollow hole has a white dot on its black one. Pictures may be beside the board.
     runs = [
         run
         for mark in sheet.marks
         if isinstance(mark, Dots) and mark.color == "#000000"
         for run in mark.runs
+        if any(
+            window.left_mm < run.x_mm < window.right_mm
+            and window.top_mm < run.y_mm < window.bottom_mm
+            for window in windows
+        )
     ]
     pitch = plan.pitch_mm
     # Every line of a board has holes, so the outermost dots are on the outer lines.

@@ -140,7 +140,7 @@ def test_large_boards_stay_on_one_sheet() -> None:
 def test_what_leaves_no_strip_is_refused(other: dict[str, object]) -> None:
     """Several sheets or several boards cannot be combined with cells."""
     (name,) = other
-    with pytest.raises(OptionError, match=f"record: cannot be combined with {name}"):
+    with pytest.raises(OptionError, match=f"extras: cannot be combined with {name}"):
         BoardOptions(record=True, **other)  # type: ignore[arg-type]
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from paperboard.core.errors import OptionError
 from paperboard.core.options import Extent
 from paperboard.core.products.board_choices import (
+    Extras,
     Labels,
     Orientation,
     Pages,
@@ -136,8 +137,8 @@ def test_dense_boards_are_spread(paper: Paper, size: int, sheets: int) -> None:
 @given(all_board_options(NO_TEXT))
 def test_auto_takes_the_fewest_sheets_that_do(options: BoardOptions) -> None:
     """AUTO is the first of 1, 2 and 4 sheets with 5 mm, or else the largest board."""
-    # A board with cells stays on one sheet.
-    options = replace(options, record=False)
+    # A board with something beside it stays on one sheet.
+    options = replace(options, extras=Extras.NONE)
     auto = plan_board_sheet(replace(options, pages=Pages.AUTO))
     counts = [Pages.ONE, Pages.TWO, Pages.FOUR]
     if options.per_page is not PerPage.ONE:
