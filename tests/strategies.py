@@ -94,7 +94,7 @@ def _draw_board_options(draw: st.DrawFn, texts: st.SearchStrategy[str]) -> Board
         vertical_color=draw(COLORS),
         horizontal_color=draw(COLORS),
         theme=draw(st.sampled_from(ThemeName)),
-        labels=draw(st.sampled_from(Labels)),
+        labels=draw(st.sampled_from([*Labels][: 4 if alone else 3])),
         guides=straight and draw(st.booleans()),
         cells=draw(st.booleans()),
         scale_check=draw(st.booleans()),

@@ -90,11 +90,15 @@ class ThemeName(Enum):
 
 
 class Labels(Enum):
-    """Where the column letters and row numbers are printed."""
+    """Where the column letters and row numbers are printed.
+
+    With SEATS they are on all sides, turned to the players.
+    """
 
     NONE = "none"
     EDGES = "edges"
     ALL_SIDES = "all-sides"
+    SEATS = "seats"
 
 
 class Extras(Enum):

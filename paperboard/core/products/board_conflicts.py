@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 from paperboard.core.errors import Message, OptionFault
 from paperboard.core.game.board import LEAST_LINES
 from paperboard.core.game.geometry import Side
-from paperboard.core.products.board_choices import BoardKind, Extras, PerPage, is_spread
+from paperboard.core.products.board_choices import (
+    BoardKind,
+    Extras,
+    Labels,
+    PerPage,
+    is_spread,
+)
 
 if TYPE_CHECKING:
     from paperboard.core.products.board_options import BoardOptions
@@ -27,6 +33,9 @@ def _find_sheet_contradictions(options: "BoardOptions") -> Iterator[OptionFault]
     if is_shared and is_spread(options.pages):
         why = Message("a board on several sheets cannot share a sheet")
         yield contradict("per_page", "pages", why)
+    if options.labels is Labels.SEATS and is_shared:
+        why = Message("only a board with a sheet to itself has seats around it")
+        yield contradict("labels", "per_page", why)
     if options.copies > 1 and is_spread(options.pages):
         why = Message("copies are numbered for boards on one sheet only")
         yield contradict("copies", "pages", why)

@@ -24,8 +24,11 @@ from paperboard.render.page.sheet import (
     Mark,
     Placed,
     Run,
+    Spot,
     Stroke,
     TextLabels,
+    Turned,
+    turn_spot,
 )
 from paperboard.render.page.text_blocks import centre_label
 from paperboard.render.page.theme import INK, THIN_MM, Theme
@@ -107,10 +110,13 @@ def layout_window(
     theme: Theme,
     letters: Mapping[Side, str],
     window: Window,
+    *,
+    seats: int = 2,
 ) -> list[Mark]:
     """Return holes, goal lines, guide lines and labels of one window.
 
-    ``letters`` are the sides' letters, printed at their goal lines.
+    ``letters`` are the sides' letters, printed at their goal lines. With
+    ``labels=seats``, labels are turned to two players, below and above, or to four.
     """
     marks: list[Mark] = []
     if options.guides:
@@ -118,7 +124,9 @@ def layout_window(
     marks.extend(_layout_goals(board, theme, window))
     marks.extend(_layout_holes(board, theme, window))
     marks.extend(layout_letters(board, theme, letters, window))
-    if options.labels is not Labels.NONE:
+    if options.labels is Labels.SEATS:
+        marks.extend(_layout_turned_labels(board, window, seats))
+    elif options.labels is not Labels.NONE:
         marks.extend(_layout_labels(board, options.labels, window))
     return marks
 
@@ -210,12 +218,42 @@ def _find_letter_points(board: BoardShape, side: Side) -> Iterator[Point]:
 def _layout_labels(
     board: BoardShape, labels: Labels, window: Window
 ) -> Iterator[TextLabels]:
-    size = min(_MOST_LABEL_MM, max(LEAST_TEXT_MM, 0.4 * window.pitch_mm))
+    size = _find_label_size_mm(window)
     places: list[LabelPlace] = []
     places.extend(_place_column_labels(board, labels, window, size))
     places.extend(_place_row_labels(board, labels, window, size))
     if places:
         yield TextLabels(tuple(places), size)
+
+
+def _layout_turned_labels(
+    board: BoardShape, window: Window, seats: int
+) -> Iterator[Mark]:
+    """Yield the labels of all four sides, each side turned to a player."""
+    size = _find_label_size_mm(window)
+    turns = {"left": 90, "right": 270} if seats > 2 else {"left": 0, "right": 180}
+    columns = [*_place_column_labels(board, Labels.ALL_SIDES, window, size)]
+    rows = [*_place_row_labels(board, Labels.ALL_SIDES, window, size)]
+    around = Spot(window.left_mm, window.top_mm)
+    turned: dict[int, list[LabelPlace]] = {}
+    for place in (*columns, *rows):
+        name = place.content
+        width = measure_text_mm(name, size)
+        middle = Spot(place.x_mm + width / 2, place.y_mm - CAP_HEIGHT * size / 2)
+        if place in columns:
+            degrees = 180 if middle.y_mm < window.top_mm else 0
+        else:
+            degrees = turns["left" if middle.x_mm < window.left_mm else "right"]
+        # Where it is before it is turned with the others.
+        x, y = turn_spot(middle, -degrees, around)
+        turned.setdefault(degrees, []).append(centre_label(name, x, y, size))
+    for degrees, places in turned.items():
+        labels = TextLabels(tuple(places), size)
+        yield Turned(labels, degrees, around) if degrees else labels
+
+
+def _find_label_size_mm(window: Window) -> float:
+    return min(_MOST_LABEL_MM, max(LEAST_TEXT_MM, 0.4 * window.pitch_mm))
 
 
 def _thin_out(span: Span, needed_mm: float, pitch_mm: float) -> list[int]:

@@ -8,7 +8,7 @@ from paperboard.core.game.board import Board, BoardShape
 from paperboard.core.game.diagonal_board import DiagonalBoard
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
-from paperboard.core.products.board_choices import Extras, PerPage
+from paperboard.core.products.board_choices import Extras, Labels, PerPage
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link, parse_address
 from paperboard.i18n import say
@@ -55,17 +55,20 @@ from paperboard.render.page.board_plan import (
 from paperboard.render.page.cover_map import layout_cover_map
 from paperboard.render.page.game_words import describe_first_side
 from paperboard.render.page.header_footer import (
+    PLAYER_ROW_MM,
     SheetWords,
     layout_footer,
     layout_header,
     layout_heading,
+    layout_seats,
     measure_header_mm,
     measure_heading_mm,
+    measure_seats_mm,
     plan_footer,
 )
 from paperboard.render.page.paper import PaperFrame
 from paperboard.render.page.sheet import Mark, Sheet, merge_marks
-from paperboard.render.page.theme import Theme, find_theme
+from paperboard.render.page.theme import find_theme
 
 # No hole distance needs more digits, so notes measured with this one have room for any.
 _WIDEST_PITCH_MM = 88.88
@@ -88,6 +91,9 @@ def plan_board_sheet(options: BoardOptions) -> BoardPlan:
         if options.per_page is not PerPage.ONE:
             header_mm = measure_heading_mm(words)
             footer_mm += SHARE_GAP_MM
+        elif options.labels is Labels.SEATS and parts == WHOLE:
+            header_mm = measure_seats_mm(words)
+            footer_mm += PLAYER_ROW_MM
         return KeptFree(
             header_mm,
             footer_mm,
@@ -112,6 +118,7 @@ def layout_board(
     *,
     link: str = "",
     address: str = "",
+    seats: int = 2,
 ) -> tuple[Sheet, ...]:
     """Return the sheets of a board: one, or several if it is spread over more.
 
@@ -125,7 +132,7 @@ def layout_board(
     """
     plan = plan_board_sheet(options)
     link = link or find_checker_link(options, parse_address(address))
-    extras = _Extras(view, link)
+    extras = _Extras(view, link, seats)
     return tuple(
         _layout_sheet(options, plan, part, extras, copy)
         for copy in range(1, options.copies + 1)
@@ -172,6 +179,7 @@ class _Extras(NamedTuple):
 
     view: PositionView | None
     link: str
+    seats: int
 
     @property
     def first_side(self) -> Side:
@@ -189,13 +197,15 @@ def _layout_sheet(
     marks: list[Mark] = []
     if options.cells:
         # First, as merging moves some marks of the board to those of the header.
-        for window in windows:
-            cuts = list_cuts(plan, window)
-            marks.append(layout_cells(board, theme, words.letters, window, cuts))
-    marks.extend(_layout_head(plan, words, theme, copy))
+        marks.extend(_layout_squares(options, plan, words, windows))
+    marks.extend(_layout_head(options, plan, words, copy))
     drawn: list[Mark] = []
     for window in windows:
-        marks.extend(layout_window(board, options, theme, words.letters, window))
+        marks.extend(
+            layout_window(
+                board, options, theme, words.letters, window, seats=extras.seats
+            )
+        )
         if plan.sheet_count > 1:
             marks.extend(layout_seams(board, plan, window))
         if extras.view is not None:
@@ -219,10 +229,27 @@ def _layout_sheet(
     )
 
 
+def _layout_squares(
+    options: BoardOptions,
+    plan: BoardPlan,
+    words: SheetWords,
+    windows: tuple[Window, ...],
+) -> Iterator[Mark]:
+    board, theme = options.make_board(), find_theme(options)
+    for window in windows:
+        cuts = list_cuts(plan, window)
+        yield layout_cells(board, theme, words.letters, window, cuts)
+
+
 def _layout_head(
-    plan: BoardPlan, words: SheetWords, theme: Theme, copy: int
+    options: BoardOptions, plan: BoardPlan, words: SheetWords, copy: int
 ) -> list[Mark]:
-    """Return what is above the board, or above each of several."""
+    """Return title and players: above the board, at its seats, or above each board."""
+    theme = find_theme(options)
+    if options.labels is Labels.SEATS and plan.sheet_count == 1:
+        # Below the light edge of a QR code.
+        below = plan.frame.inner.bottom_mm - plan.footer_mm + 0.8
+        return layout_seats(words, plan.frame, theme, below)
     if plan.boards == WHOLE:
         return layout_header(words, plan.frame, theme)
     first = 1 + (copy - 1) * plan.boards.total

@@ -21,6 +21,7 @@ from paperboard.render.page.sheet import (
     Sheet,
     Text,
     TextLabels,
+    Turned,
 )
 
 
@@ -75,5 +76,7 @@ def _count(mark: Mark) -> int:
             return TEXT_PARTS
         case TextLabels():
             return LETTER_PARTS * sum(len(place.content) for place in mark.places)
+        case Turned():
+            return _count(mark.labels)
         case _:
             raise TypeError(f"no way to count a {type(mark).__name__}")

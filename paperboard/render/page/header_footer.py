@@ -20,9 +20,11 @@ from paperboard.render.page.sheet import (
     Lines,
     Mark,
     Placed,
+    Spot,
     Stroke,
     Text,
     TextLabels,
+    turn_marks,
 )
 from paperboard.render.page.text_blocks import (
     Align,
@@ -147,6 +149,30 @@ def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Ma
     for player, (x, y) in zip(words.players, places, strict=True):
         marks.extend(layout_player(player, x, y, half, theme))
     return marks
+
+
+def measure_seats_mm(words: SheetWords) -> float:
+    """Return the height of the title, and of the player who sits above."""
+    return measure_heading_mm(words) + PLAYER_ROW_MM + _AIR_MM
+
+
+def layout_seats(
+    words: SheetWords, frame: PaperFrame, theme: Theme, below_mm: float
+) -> list[Mark]:
+    """Return title and players, who sit opposite each other.
+
+    Vertical is below, from ``below_mm`` on. Horizontal is above, turned to that seat.
+    """
+    left, width = frame.inner.left_mm, frame.inner_width_mm
+    top = frame.inner.top_mm + measure_heading_mm(words)
+    vertical, horizontal = words.players
+    middle = Spot(left + width / 2, top + PLAYER_ROW_MM / 2)
+    above = layout_player(horizontal, left, top, width, theme)
+    return [
+        *layout_heading(words, frame),
+        *turn_marks(above, 180, middle),
+        *layout_player(vertical, left, below_mm, width, theme),
+    ]
 
 
 def layout_heading(words: SheetWords, frame: PaperFrame) -> list[Mark]:

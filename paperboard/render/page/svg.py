@@ -23,6 +23,7 @@ from paperboard.render.page.sheet import (
     Spot,
     Text,
     TextLabels,
+    Turned,
 )
 
 # A dashed line that ends exactly on its last dot may lose it to rounding, so it ends
@@ -51,10 +52,16 @@ def render_svg(sheet: Sheet, *, outlines: bool = True) -> str:
     drawing["xml:space"] = "preserve"
     drawing.set_desc(title=sheet.title, desc=sheet.description)
     for mark in sheet.marks:
-        drawn = drawing.add(_draw(mark, drawing))
-        if outlines and isinstance(mark, Text | TextLabels) and _is_wide(mark):
+        place, upright = drawing, mark
+        if isinstance(mark, Turned):
+            upright = mark.labels
+            place = drawing.add(drawing.g())
+            around = map(format_mm, mark.around)
+            place["transform"] = f"rotate({mark.degrees} {' '.join(around)})"
+        drawn = place.add(_draw(upright, drawing))
+        if outlines and isinstance(upright, Text | TextLabels) and _is_wide(upright):
             drawn["fill-opacity"] = 0
-            drawing.add(_outline(mark, drawing))
+            place.add(_outline(upright, drawing))
     return str(drawing.tostring())
 
 

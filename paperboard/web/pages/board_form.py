@@ -54,6 +54,7 @@ _CHOICE_WORDS = {
         "none": Message("None"),
         "edges": Message("Left and top"),
         "all-sides": Message("All four sides"),
+        "seats": Message("Turned to each player"),
     },
     "binding": {
         "none": Message("None"),

@@ -149,6 +149,7 @@ CONTRADICTIONS = [
     ({"record": "false", "extras": "record"}, {"record", "extras"}),
     ({"extras": "rules", "per_page": "2"}, {"extras", "per_page"}),
     ({"record": "true", "pages": "2"}, {"extras", "pages"}),
+    ({"labels": "seats", "per_page": "2"}, {"labels", "per_page"}),
     ({"copies": "2", "pages": "2"}, {"copies", "pages"}),
     ({"board": "diagonal", "handicap": "1"}, {"board", "handicap"}),
     ({"board": "diagonal", "columns": "12"}, {"columns", "rows"}),
