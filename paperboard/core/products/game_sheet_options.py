@@ -11,8 +11,8 @@ from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_optio
 DEFAULT_EVERY = 10
 
 _DRAWING_OPTIONS = take_board_options(
-    *("paper", "margin", "vertical_color", "horizontal_color", "theme"),
-    *("title", "vertical_name", "horizontal_name", "lang"),
+    *("paper", "margin", "binding", "vertical_color", "horizontal_color"),
+    *("theme", "title", "vertical_name", "horizontal_name", "lang"),
 )
 GAME_SHEET_OPTIONS: tuple[Option, ...] = (
     *CHECK_OPTIONS,

@@ -31,9 +31,12 @@ from paperboard.render.page.sheet import (
     Mark,
     Placed,
     Run,
+    Spot,
     Stroke,
     TextLabels,
+    Turned,
     merge_marks,
+    turn_spot,
 )
 from paperboard.render.page.text_blocks import centre_label
 from paperboard.render.page.theme import INK, THIN_MM, Theme
@@ -142,10 +145,13 @@ def layout_window(
     theme: Theme,
     letters: Mapping[Side, str],
     window: Window,
+    *,
+    seats: int = 2,
 ) -> list[Mark]:
     """Return holes, goal lines, guide lines and labels of one window.
 
-    ``letters`` are the sides' letters, printed at their goal lines.
+    ``letters`` are the sides' letters, printed at their goal lines. With
+    ``labels=seats``, labels are turned to two players, below and above, or to four.
     """
     marks: list[Mark] = []
     if options.guides:
@@ -153,7 +159,9 @@ def layout_window(
     marks.extend(_layout_goals(board, theme, window))
     marks.extend(_layout_holes(board, options, theme, window))
     marks.extend(layout_letters(board, letters, window))
-    if options.labels is not Labels.NONE:
+    if options.labels is Labels.SEATS:
+        marks.extend(_layout_turned_labels(board, options, window, seats))
+    elif options.labels is not Labels.NONE:
         marks.extend(_layout_labels(board, options, window))
     return marks
 
@@ -262,7 +270,20 @@ def _find_most_label_mm(window: Window) -> float:
 def _layout_labels(
     board: BoardShape, options: BoardOptions, window: Window
 ) -> Iterator[TextLabels]:
-    """Yield the labels in a band around the window.
+    band = find_label_band_mm(board, large_print=window.large_print)
+    size = _find_label_size_mm(board, options, window)
+    labels = options.labels
+    places: list[LabelPlace] = []
+    places.extend(_place_column_labels(board, labels, window, size, band))
+    places.extend(_place_row_labels(board, labels, window, size, band))
+    if places:
+        yield TextLabels(tuple(places), size, layer=Layer.LABELS)
+
+
+def _find_label_size_mm(
+    board: BoardShape, options: BoardOptions, window: Window
+) -> float:
+    """Return the size of the labels in a band around the window.
 
     If that is too narrow for large labels, they reach into the free half of a hole
     distance beyond the outermost holes, but not into the squares of squared paper.
@@ -275,14 +296,52 @@ def _layout_labels(
         (room - _COLUMN_AIR_MM) / CAP_HEIGHT,
         max(LEAST_TEXT_MM, 0.4 * window.pitch_mm),
     )
-    if window.large_print:
-        size = max(size, LARGE_LABEL_MM)
-    labels = options.labels
-    places: list[LabelPlace] = []
-    places.extend(_place_column_labels(board, labels, window, size, band))
-    places.extend(_place_row_labels(board, labels, window, size, band))
-    if places:
-        yield TextLabels(tuple(places), size, layer=Layer.LABELS)
+    return max(size, LARGE_LABEL_MM) if window.large_print else size
+
+
+def _layout_turned_labels(
+    board: BoardShape, options: BoardOptions, window: Window, seats: int
+) -> Iterator[Mark]:
+    """Yield the labels of all four sides, each side turned to a player."""
+    size = _find_label_size_mm(board, options, window)
+    around = Spot(window.left_mm, window.top_mm)
+    turned: dict[int, list[LabelPlace]] = {}
+    for name, middle, degrees in _list_turned_labels(board, window, size, seats):
+        # Where it is before it is turned with the others.
+        x, y = turn_spot(middle, -degrees, around)
+        turned.setdefault(degrees, []).append(centre_label(name, x, y, size))
+    for degrees, places in turned.items():
+        labels = TextLabels(tuple(places), size, layer=Layer.LABELS)
+        yield Turned(labels, degrees, around) if degrees else labels
+
+
+def _list_turned_labels(
+    board: BoardShape, window: Window, size: float, seats: int
+) -> Iterator[tuple[str, Spot, int]]:
+    """Yield each label with its middle, and the degrees that it is turned by."""
+    band = find_label_band_mm(board, large_print=window.large_print)
+    half = CAP_HEIGHT * size / 2
+    all_sides = Labels.ALL_SIDES
+    for x, base, name in _place_column_labels(board, all_sides, window, size, band):
+        middle = Spot(x + measure_text_mm(name, size) / 2, base - half)
+        is_above = middle.y_mm < (window.top_mm + window.bottom_mm) / 2
+        yield name, middle, 180 if is_above else 0
+    if seats == 2:
+        for x, base, name in _place_row_labels(board, all_sides, window, size, band):
+            middle = Spot(x + measure_text_mm(name, size) / 2, base - half)
+            is_left = middle.x_mm < (window.left_mm + window.right_mm) / 2
+            yield name, middle, 0 if is_left else 180
+        return
+    out = _find_column_out_mm(size, band) + half
+    needed = measure_text_mm(str(board.rows), size) + 2 * LABEL_AIR_MM
+    for row in _thin_out(window.rows, needed, window.pitch_mm):
+        y = window.y_mm(row)
+        yield str(row), Spot(window.left_mm - out, y), 90
+        yield str(row), Spot(window.right_mm + out, y), 270
+
+
+def _find_column_out_mm(size: float, band: float) -> float:
+    return min(_COLUMN_AIR_MM, band - CAP_HEIGHT * size - _COLUMN_AIR_MM)
 
 
 def _thin_out(span: Span, needed_mm: float, pitch_mm: float) -> list[int]:
@@ -297,7 +356,7 @@ def _place_column_labels(
     board: BoardShape, labels: Labels, window: Window, size: float, band: float
 ) -> Iterator[LabelPlace]:
     tall = CAP_HEIGHT * size
-    out = min(_COLUMN_AIR_MM, band - tall - _COLUMN_AIR_MM)
+    out = _find_column_out_mm(size, band)
     bases = []
     if window.rows.first == 1:
         bases.append(window.top_mm - out)
@@ -338,14 +397,12 @@ def _place_row_labels(
 def list_cuts(plan: BoardPlan, window: Window) -> list[Placed]:
     """Return the lines to cut along on the sheet that shows a window."""
     cuts = []
-    for seam in _find_seams(plan.column_spans, window.columns):
-        if _is_cut_at(window.columns, seam):
-            x = window.x_mm(seam)
-            cuts.append((x, window.top_mm, x, window.bottom_mm))
-    for seam in _find_seams(plan.row_spans, window.rows):
-        if _is_cut_at(window.rows, seam):
-            y = window.y_mm(seam)
-            cuts.append((window.left_mm, y, window.right_mm, y))
+    if window.columns != plan.column_spans[0]:
+        x = window.x_mm(_find_seam(window.columns))
+        cuts.append((x, window.top_mm, x, window.bottom_mm))
+    if window.rows != plan.row_spans[0]:
+        y = window.y_mm(_find_seam(window.rows))
+        cuts.append((window.left_mm, y, window.right_mm, y))
     return cuts
 
 
@@ -386,15 +443,15 @@ def _find_outer_ends(
 
 
 def _find_seams(spans: tuple[Span, ...], shown: Span) -> Iterator[float]:
-    """Yield the cuts inside the shown span, each after the first repeated line.
+    """Yield the seams with the sheet before and the sheet after the shown one."""
+    for both in pairwise(spans):
+        if shown in both:
+            yield _find_seam(both[1])
+
+
+def _find_seam(after: Span) -> float:
+    """Return where a sheet is cut: after the first line that it repeats.
 
     The other repeated lines stay on both sheets, so that they can be aligned.
     """
-    for _, after in pairwise(spans):
-        seam = after.first + 0.5
-        if shown.first <= seam <= shown.last:
-            yield seam
-
-
-def _is_cut_at(shown: Span, seam: float) -> bool:
-    return seam < (shown.first + shown.last) / 2
+    return after.first + 0.5

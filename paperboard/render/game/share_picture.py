@@ -10,8 +10,8 @@ from paperboard.core.report.check import CheckReport
 from paperboard.core.report.status_words import find_name, name_status, shorten_name
 from paperboard.i18n import say, say_message
 from paperboard.render.board.board_marks import Window, layout_window
-from paperboard.render.board.position_marks import layout_position
-from paperboard.render.board.position_sheet import find_printable_name, make_view
+from paperboard.render.board.position_marks import layout_position, make_view
+from paperboard.render.board.position_sheet import find_printable_name
 from paperboard.render.page.board_plan import LABEL_BAND_MM, Span
 from paperboard.render.page.header_footer import SheetWords, layout_goal_line
 from paperboard.render.page.sheet import Mark, Rectangles, Sheet, Stroke, merge_marks

@@ -7,6 +7,7 @@ from paperboard.core.game.problems import ProblemCode
 from paperboard.core.options import (
     NAMED_COLORS,
     Choice,
+    ChoiceOrExtent,
     Color,
     Flag,
     Kind,
@@ -42,6 +43,9 @@ def make_kind_schema(kind: Kind) -> Json:
             return {"type": "number", "multipleOf": 0.01} | range
         case Choice():
             return describe_enum(kind.members)
+        case ChoiceOrExtent(choice):
+            extent = _TEXT | {"pattern": "^[1-9][0-9]{0,3}x[1-9][0-9]{0,3}$"}
+            return {"anyOf": [describe_enum(choice.members), extent]}
         case Flag():
             return {"type": "boolean"}
         case Text(longest) | GameText(longest):

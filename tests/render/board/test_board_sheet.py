@@ -29,6 +29,7 @@ from paperboard.render.page.sheet import (
     Stroke,
     Text,
     TextLabels,
+    Turned,
 )
 from paperboard.render.page.theme import THEMES, find_theme
 from tests.render.boxes import Box, find_boxes
@@ -382,6 +383,8 @@ def _find_colors(sheet: Sheet) -> set[str]:
             colors.add(mark.stroke.color)
             if isinstance(mark, Rectangles) and mark.fill:
                 colors.add(mark.fill)
+        elif isinstance(mark, Turned):
+            colors.add(mark.labels.color)
         else:
             colors.add(mark.color)
     return colors

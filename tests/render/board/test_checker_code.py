@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from paperboard.core.language import Lang
 from paperboard.core.products.board_choices import (
     BoardKind,
+    Extras,
     Labels,
     Pages,
     Paper,
@@ -122,7 +123,7 @@ def test_a_code_is_clear_changes_nothing_or_is_explained(
     for sheet in sheets:
         check_light_edge(sheet)
     check_reason(options, site, sheets)
-    if not options.record:
+    if options.extras is Extras.NONE:
         check_rest(options, sheets)
 
 
