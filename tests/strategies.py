@@ -39,6 +39,7 @@ COLORS = st.none() | st.integers(0, 0xFFFFFF).map(lambda number: f"#{number:06x}
 
 # Papers for which every usual size of board and record is large enough.
 USUAL_PAPERS = tuple(paper for paper in Paper if paper is not Paper.A6)
+ONE_SHEET = st.sampled_from((Pages.AUTO, Pages.ONE))
 SHEETS = st.builds(Extent, st.integers(1, 3), st.integers(1, 2))
 PAPER_SIZES = st.builds(Extent, st.integers(110, 1300), st.integers(110, 1300))
 
@@ -77,8 +78,7 @@ def _draw_board_options(draw: st.DrawFn, texts: st.SearchStrategy[str]) -> Board
     alone = per_page is PerPage.ONE
     extras = draw(st.sampled_from(Extras)) if alone else Extras.NONE
     record = extras is not Extras.NONE
-    one_sheet = st.sampled_from((Pages.AUTO, Pages.ONE))
-    spread = st.sampled_from(Pages) | SHEETS if alone and not record else one_sheet
+    spread = st.sampled_from(Pages) | SHEETS if alone and not record else ONE_SHEET
     return BoardOptions(
         columns=columns,
         rows=rows,

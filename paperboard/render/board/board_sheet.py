@@ -1,21 +1,17 @@
 """The sheets of a board, drawn from its options."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
 from paperboard.core.errors import Message, OptionError, OptionFault
-from paperboard.core.game.board import Board, BoardShape
-from paperboard.core.game.diagonal_board import DiagonalBoard
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
 from paperboard.core.products.board_choices import Extras, Labels, PerPage
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link, parse_address
-from paperboard.i18n import say
 from paperboard.render.board.board_cells import layout_cells
 from paperboard.render.board.board_marks import (
-    Window,
     layout_seams,
     layout_window,
     list_cuts,
@@ -53,8 +49,12 @@ from paperboard.render.page.board_plan import (
     Strip,
     plan_board,
 )
+from paperboard.render.page.board_words import (
+    describe_board,
+    format_facts,
+    format_joining,
+)
 from paperboard.render.page.cover_map import layout_cover_map
-from paperboard.render.page.game_words import describe_first_side
 from paperboard.render.page.header_footer import (
     PLAYER_ROW_MM,
     SheetWords,
@@ -67,9 +67,10 @@ from paperboard.render.page.header_footer import (
     measure_seats_mm,
     plan_footer,
 )
-from paperboard.render.page.paper import PaperFrame
+from paperboard.render.page.paper import PaperFrame, Room
 from paperboard.render.page.sheet import Mark, Sheet, merge_marks
 from paperboard.render.page.theme import find_theme
+from paperboard.render.page.window import Window
 
 # No hole distance needs more digits, so notes measured with this one have room for any.
 _WIDEST_PITCH_MM = 88.88
@@ -87,7 +88,7 @@ def plan_board_sheet(options: BoardOptions) -> BoardPlan:
     def measure(frame: PaperFrame, parts: Division) -> KeptFree:
         facts = format_facts(options, _WIDEST_PITCH_MM)
         # The note of the last sheet is the longest.
-        joining = _format_joining(parts.total, parts.total, options.lang)
+        joining = format_joining(parts.total, parts.total, options.lang)
         footer_mm = plan_footer(options, frame, facts, joining, parts).height_mm
         header_mm = measure_header_mm(words, frame)
         if options.per_page is not PerPage.ONE:
@@ -229,11 +230,11 @@ def _layout_sheet(
         marks.extend(layout_code(code))
     if plan.strip is not None:
         room = find_strip(plan, windows[0], code)
-        if options.extras is Extras.RECORD:
-            marks.extend(layout_strip(room, words, theme))
-        else:
-            drawn.extend(layout_rule_strip(room, plan.strip, options))
-    name, description = _describe(options, plan, part.number, extras)
+        drawn.extend(_layout_extras(options, plan.strip, room, words))
+    position = extras.view.describe(options.lang) if extras.view else ""
+    name, description = describe_board(
+        options, plan, part.number, extras.first_side, position
+    )
     return plan.frame.make_sheet(
         options.title or name,
         description,
@@ -241,6 +242,14 @@ def _layout_sheet(
         # Pegs must cover what is beneath them, so they are not merged with the board.
         merge_marks(marks) + tuple(drawn),
     )
+
+
+def _layout_extras(
+    options: BoardOptions, strip: Strip, room: Room, words: SheetWords
+) -> Iterable[Mark]:
+    if options.extras is Extras.RULES:
+        return layout_rule_strip(room, strip, options)
+    return layout_strip(room, words, find_theme(options))
 
 
 def _layout_squares(
@@ -324,98 +333,7 @@ def place_windows(
 
 def _layout_foot(options: BoardOptions, plan: BoardPlan, number: int) -> list[Mark]:
     facts = format_facts(options, plan.pitch_mm)
-    joining = _format_joining(number, plan.sheet_count, options.lang)
+    joining = format_joining(number, plan.sheet_count, options.lang)
     notes = plan_footer(options, plan.frame, facts, joining, plan.parts)
     marks = layout_footer(notes, plan.frame)
     return marks + (layout_cover_map(plan, number) if plan.sheet_count > 1 else [])
-
-
-def format_size(board: BoardShape) -> str:
-    """Return the size of a board as text, such as 24 × 24."""
-    grid = f"{board.columns} × {board.rows}"
-    return f"{board.size} ({grid})" if isinstance(board, DiagonalBoard) else grid
-
-
-def format_facts(options: BoardOptions, pitch_mm: float) -> str:
-    """Return size and hole distance of a board in one line."""
-    return say(
-        "{size}, holes {pitch} mm apart",
-        options.lang,
-        size=format_size(options.make_board()),
-        pitch=pitch_mm,
-    )
-
-
-def _format_joining(number: int, sheet_count: int, lang: Lang) -> str:
-    """Return how to join a sheet to any others: only the first one stays uncut."""
-    if sheet_count == 1:
-        return ""
-    if number == 1:
-        return say(
-            "Sheet {number} of {count}. Do not cut it: line up the holes against the "
-            "light, and tape the sheets together.",
-            lang,
-            number=number,
-            count=sheet_count,
-        )
-    return say(
-        "Sheet {number} of {count}. Cut along the dashed lines, line up the holes "
-        "against the light, and tape the sheets together.",
-        lang,
-        number=number,
-        count=sheet_count,
-    )
-
-
-def _describe(
-    options: BoardOptions, plan: BoardPlan, number: int, extras: _Extras
-) -> tuple[str, str]:
-    """Return the name of a sheet, and a description of what it shows."""
-    board, lang = options.make_board(), options.lang
-    grid = {"columns": board.columns, "rows": board.rows}
-    if isinstance(board, Board):
-        text = say(
-            "Board with {columns} columns and {rows} rows of holes, without the "
-            "four corners. Vertical joins top and bottom, Horizontal left and "
-            "right.",
-            lang,
-            **grid,
-        )
-    else:
-        text = say(
-            "Diagonal board: a turned goal square on a grid of {columns} columns "
-            "and {rows} rows. Vertical joins top and bottom, Horizontal left and "
-            "right.",
-            lang,
-            **grid,
-        )
-    text += " " + describe_first_side(extras.first_side, lang)
-    text += "".join(f" {one}" for one in _describe_more(options, plan, number))
-    size = format_size(board)
-    if extras.view is None:
-        return say("TwixT board {size}", lang, size=size), text
-    text += " " + extras.view.describe(lang)
-    return say("TwixT position {size}", lang, size=size), text
-
-
-def _describe_more(
-    options: BoardOptions, plan: BoardPlan, number: int
-) -> Iterator[str]:
-    """Yield a sentence for each thing that not every sheet has."""
-    lang = options.lang
-    if options.cells:
-        yield say("Thin squares surround the holes.", lang)
-    if plan.sheet_count > 1:
-        count = plan.sheet_count
-        yield say("Sheet {number} of {count}.", lang, number=number, count=count)
-    if options.extras is Extras.RECORD:
-        yield say("Beside it are empty cells for the moves.", lang)
-    if options.extras is Extras.RULES:
-        yield say("Beside it are four pictures that explain the rules.", lang)
-    if plan.boards != WHOLE:
-        yield say(
-            "There are {count} boards on the sheet, each with its number and lines for "
-            "names and result.",
-            lang,
-            count=plan.boards.total,
-        )

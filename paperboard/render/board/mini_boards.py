@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from paperboard.i18n import say
-from paperboard.render.board.board_marks import Window
 from paperboard.render.page.board_plan import SHARE_GAP_MM, BoardPlan, Span
 from paperboard.render.page.header_footer import SheetWords
 from paperboard.render.page.paper import Room
 from paperboard.render.page.sheet import Lines, Mark, Placed, Stroke
 from paperboard.render.page.theme import INK, THIN_MM
+from paperboard.render.page.window import Window
 from paperboard.render.record.record_fields import (
     Field,
     layout_fields,

@@ -20,7 +20,6 @@ from paperboard.core.language import Lang
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.report_words import describe_pieces
 from paperboard.i18n import say, say_message
-from paperboard.render.board.board_marks import Window
 from paperboard.render.page.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
 from paperboard.render.page.header_footer import layout_goal_line
 from paperboard.render.page.sheet import (
@@ -35,6 +34,7 @@ from paperboard.render.page.sheet import (
 )
 from paperboard.render.page.text_blocks import centre_label
 from paperboard.render.page.theme import INK, LINE_MM, THIN_MM, WHITE, Theme, is_pale
+from paperboard.render.page.window import Window
 
 _CHAIN_COLOR = "#c8c8c8"
 _REMOVED_COLOR = "#707070"

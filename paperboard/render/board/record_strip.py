@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 from paperboard.core.game.geometry import Side
 from paperboard.i18n import say
-from paperboard.render.board.board_marks import Window
 from paperboard.render.board.checker_code import CodePlace
 from paperboard.render.page.board_plan import BoardPlan, Strip
 from paperboard.render.page.header_footer import SheetWords
 from paperboard.render.page.paper import Room
 from paperboard.render.page.sheet import Mark
 from paperboard.render.page.theme import Theme
+from paperboard.render.page.window import Window
 from paperboard.render.record.record_fields import (
     Field,
     layout_fields,

@@ -14,7 +14,7 @@ from paperboard.render.board.diagram_sheet import layout_diagram_marks, place_di
 from paperboard.render.board.record_strip import LEAST_BESIDE_MM
 from paperboard.render.page.board_plan import BARE_BAND_MM, Division, Strip
 from paperboard.render.page.paper import Room
-from paperboard.render.page.sheet import Mark
+from paperboard.render.page.sheet import Dots, Lines, Mark, TextLabels
 from paperboard.render.page.text_blocks import Block, break_lines
 
 # A move, its links, what they may not do, and how to win.
@@ -89,9 +89,17 @@ def layout_rule_strip(
         diagram = list_diagrams()[name]
         report = check_text(diagram.game)
         window = place_diagram(report, left, top, pitch_mm)
-        yield from layout_diagram_marks(diagram, report, look, window)
+        drawn = layout_diagram_marks(diagram, report, look, window)
+        yield from map(_leave_layer, drawn)
         caption = _set_caption(diagram, cell_mm, look.lang)
         yield from caption.layout(left, top + below_mm)
+
+
+def _leave_layer(mark: Mark) -> Mark:
+    # A machine drills and engraves the board, not its pictures.
+    if isinstance(mark, Dots | Lines | TextLabels):
+        return mark._replace(layer=None)
+    return mark
 
 
 def _find_pitch_mm(room: Room, division: Division, lang: Lang) -> float:

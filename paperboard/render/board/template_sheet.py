@@ -10,11 +10,10 @@ from paperboard.core.game.geometry import KNIGHT_STEPS
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.i18n import say
 from paperboard.render.board.board_sheet import (
-    format_facts,
-    format_size,
     plan_board_sheet,
 )
 from paperboard.render.page.board_plan import BoardPlan
+from paperboard.render.page.board_words import format_facts, format_size
 from paperboard.render.page.header_footer import layout_footer, plan_footer
 from paperboard.render.page.paper import Room, find_format
 from paperboard.render.page.sheet import (

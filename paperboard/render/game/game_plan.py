@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from itertools import product
 
 from paperboard.core.game.board import Board
-from paperboard.render.board.board_marks import Window
 from paperboard.render.page.board_plan import (
     BARE_BAND_MM,
     Span,
@@ -12,6 +11,7 @@ from paperboard.render.page.board_plan import (
     find_label_band_mm,
 )
 from paperboard.render.page.paper import PaperFrame, Room
+from paperboard.render.page.window import Window
 
 MOST_PER_PAGE = 4
 # From this hole distance on, move numbers inside pegs are readable.

@@ -29,7 +29,6 @@ from paperboard.render.page.sheet import (
     Stroke,
     Text,
     TextLabels,
-    Turned,
 )
 from paperboard.render.page.theme import THEMES, find_theme
 from tests.render.boxes import Box, find_boxes
@@ -377,17 +376,11 @@ def _find_texts(sheet: Sheet) -> list[str]:
 
 
 def _find_colors(sheet: Sheet) -> set[str]:
-    colors = set()
-    for mark in sheet.marks:
-        if isinstance(mark, Curves | Lines | Rectangles):
-            colors.add(mark.stroke.color)
-            if isinstance(mark, Rectangles) and mark.fill:
-                colors.add(mark.fill)
-        elif isinstance(mark, Turned):
-            colors.add(mark.labels.color)
-        else:
-            colors.add(mark.color)
-    return colors
+    marks = sheet.marks
+    stroked = (m for m in marks if isinstance(m, Curves | Lines | Rectangles))
+    filled = (m.fill for m in marks if isinstance(m, Rectangles) and m.fill)
+    others = (m.color for m in marks if isinstance(m, Dots | Text | TextLabels))
+    return {*(mark.stroke.color for mark in stroked), *filled, *others}
 
 
 def _measure_ruler(sheet: Sheet) -> float:

@@ -19,13 +19,13 @@ from paperboard.core.products.board_choices import (
 )
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import (
-    format_facts,
     layout_board,
     list_parts,
     place_windows,
     plan_board_sheet,
 )
 from paperboard.render.page.board_plan import BoardPlan, Span
+from paperboard.render.page.board_words import format_facts
 from paperboard.render.page.sheet import (
     Dots,
     Lines,
