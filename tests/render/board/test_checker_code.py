@@ -46,7 +46,12 @@ def find_code(sheet: Sheet) -> Mark | None:
 
 
 def _is_code(mark: Mark) -> bool:
-    return isinstance(mark, Lines) and mark.stroke.width_mm == MODULE_MM
+    # Arrows in the pictures of the rules are as thick, but have three lines.
+    return (
+        isinstance(mark, Lines)
+        and mark.stroke.width_mm == MODULE_MM
+        and len(mark.segments) > 20
+    )
 
 
 def find_code_box(sheet: Sheet) -> Box | None:
