@@ -41,7 +41,7 @@ from paperboard.render.page.header_footer import (
 )
 from paperboard.render.page.move_list import layout_move_list
 from paperboard.render.page.paper import PAPERS, PaperFrame, Room
-from paperboard.render.page.sheet import Mark, Sheet, Text, merge_marks
+from paperboard.render.page.sheet import Mark, Part, Role, Sheet, Text, merge_marks
 from paperboard.render.page.text_blocks import LEADING, break_all, shrink_to_fit
 from paperboard.render.page.theme import Theme, find_theme
 
@@ -243,7 +243,10 @@ def _layout_edges(booklet: _Booklet, page_line: str) -> Iterator[Mark]:
 def _layout_moves(chapter: _Chapter, slot: Slot) -> Iterator[Mark]:
     room = slot.room
     base = room.top_mm + _HEADING_MM
-    yield Text(room.left_mm, base, chapter.heading, _HEADING_MM, bold=True)
+    heading = Part(Role.CHAPTER, (base,))
+    yield Text(
+        room.left_mm, base, chapter.heading, _HEADING_MM, bold=True, parts=(heading,)
+    )
     rest = room.without_top(_HEADING_ROW_MM)
     notes = _layout_notes(chapter.notes, rest)
     if notes:
