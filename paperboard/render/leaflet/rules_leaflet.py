@@ -1,6 +1,7 @@
 """The rules to print: a leaflet of two pages, or one page for the back of a board."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
@@ -63,8 +64,8 @@ def layout_rules(options: RulesOptions, *, address: str = "") -> tuple[Sheet, ..
     columns = Columns.of(options.paper, options.margin)
     if not options.board:
         return tuple(_layout_pages(RULE_BOOK, columns, drawing, pages=2))
-    back = _layout_pages(RULE_BOOK[:1], columns, drawing, pages=1)
-    return (*layout_board(drawing, address=address), *back)
+    (back,) = _layout_pages(RULE_BOOK[:1], columns, drawing, pages=1)
+    return (*layout_board(drawing, address=address), replace(back, is_back=True))
 
 
 def _layout_pages(

@@ -117,12 +117,12 @@ def _name_temporary_folder() -> Iterator[None]:
 def render_pdf(sheets: Sequence[Sheet]) -> bytes:
     """Return a PDF with one page for each sheet, at true scale.
 
-    The PDF is tagged (PDF/UA-1) with the parts of the text, and has the title and language of the first sheet. It
-    asks viewers not to scale it and to print backs on the other side, and embeds the
-    characters of the shipped font that it uses. Equal sheets give equal bytes. Nothing
-    is fetched, and only the shipped font is read. Raises ValueError without a sheet,
-    OptionError if the sheets have too many parts, and RenderError if they refer to
-    anything else that would have to be fetched.
+    The PDF is tagged (PDF/UA-1) with the parts that lines of text belong to, and has
+    the title and language of the first sheet. It asks viewers not to scale it and to
+    print backs on the other side, and embeds the characters of the shipped font that it
+    uses. Equal sheets give equal bytes. Nothing is fetched, and only the shipped font
+    is read. Raises ValueError without a sheet, OptionError if the sheets have too many
+    parts, and RenderError if they refer to anything else that would have to be fetched.
     """
     if not sheets:
         raise ValueError("a PDF needs at least one sheet")
