@@ -24,7 +24,8 @@ from paperboard.render.leaflet.leaflet_columns import (
 )
 from paperboard.render.page.board_plan import BARE_BAND_MM
 from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
-from paperboard.render.page.sheet import Lines, Mark, Part, Role, Sheet, Stroke
+from paperboard.render.page.paper import PaperFrame
+from paperboard.render.page.sheet import Lines, Mark, Part, Role, Sheet, Stroke, Text
 from paperboard.render.page.text_blocks import (
     LEADING,
     BaseLine,
@@ -90,17 +91,7 @@ def _layout_pages(
 
     places = find_largest(fit, _SIZES_MM) or fill(_SIZES_MM[0])
     title = say("Rules of TwixT", drawing.lang)
-    left, width = frame.margin_mm, frame.inner_width_mm
-    base = frame.margin_mm + CAP_HEIGHT * TITLE_MM
-    marks: list[Mark] = [
-        fit_line(
-            title,
-            BaseLine(left, base, width),
-            TITLE_MM,
-            bold=True,
-            parts=(Part(Role.TITLE),),
-        )
-    ]
+    marks: list[Mark] = [_layout_title(title, frame)]
     for page in range(places[-1].column // COLUMNS + 1):
         here = [place for place in places if place.column // COLUMNS == page]
         marks += draw_places(columns, here, frame.margin_mm)
@@ -111,6 +102,12 @@ def _layout_pages(
             marks,
         )
         marks = []
+
+
+def _layout_title(title: str, frame: PaperFrame) -> Text:
+    base = frame.margin_mm + CAP_HEIGHT * TITLE_MM
+    place = BaseLine(frame.margin_mm, base, frame.inner_width_mm)
+    return fit_line(title, place, TITLE_MM, bold=True, parts=(Part(Role.TITLE),))
 
 
 class _Setting(NamedTuple):

@@ -16,8 +16,8 @@ from paperboard.i18n import say_message
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.leaflet.card_leaflet import layout_leaflet
 from paperboard.render.leaflet.rules_leaflet import layout_rules
-from paperboard.render.writers.pdf import render_pdf
 from paperboard.render.record.record_sheet import layout_record_sheets
+from paperboard.render.writers.pdf import render_pdf
 from tests.pdf_structure import Tag, read_rows, read_tags
 from tests.render.cards.decks import STANDARD
 
