@@ -18,8 +18,10 @@ from paperboard.render.page.sheet import (
     LabelPlace,
     Lines,
     Mark,
+    Part,
     Placed,
     Rectangles,
+    Role,
     Stroke,
     Text,
     TextLabels,
@@ -160,6 +162,7 @@ def layout_title(title: str, frame: PaperFrame) -> Text:
         ),
         _TITLE_MM,
         bold=True,
+        parts=(Part(Role.TITLE),),
     )
 
 
