@@ -102,6 +102,7 @@ def _describe_game_sheet(options: GameSheetOptions, given: Given) -> str:
         given.game.shown_record,
         given.game.problems,
         options.every,
+        options.at,
         options.drawing,
     )
     return " ".join(map(repr, parts))
@@ -208,9 +209,10 @@ BOARD_ENTRIES = (
         stem=_name_game_sheet,
         describe=_describe_game_sheet,
         summary="A game as a booklet of diagrams",
-        note="A diagram follows every few moves; there can be at most 40. A game that "
-        "breaks a rule is shown up to the move before, and the sheet says so. Write a "
-        "plus sign as %2B in the address.",
+        note="A diagram follows every few moves, or only the moves named with `at`; "
+        "the sheet then ends with the last of them. There can be at most 40. A game "
+        "that breaks a rule is shown up to the move before, and the sheet says so. "
+        "Write a plus sign as %2B in the address.",
         help=Message(
             "Print a game as a booklet, with a diagram every few moves.\n\nA game "
             "that breaks a rule is printed up to the illegal move; the exit code is "

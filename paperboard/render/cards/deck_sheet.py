@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, product
 
 from paperboard.core.cards.deck import Deck, Form
 from paperboard.core.errors import Message, OptionError, OptionFault
@@ -24,6 +24,8 @@ from paperboard.render.page.theme import INK, THIN_MM
 _MARK_GAP_MM = 3.0
 _LEAST_MARK_MM = 1.0
 _LEAST_MARK_GAP_MM = 0.7
+# The crosses where four cards meet are small, because their ink stays on the cards.
+_TICK_MM = 1.0
 _NOTE_MM = 2.5
 _NOTE_BASE_MM = 2.2
 _LEAST_NOTE_BASE_MM = 0.5
@@ -178,7 +180,7 @@ class _Printer:
         return move_layers(backs, self.grid.left_mm, top_mm)
 
     def _layout_cut_marks(self) -> Lines:
-        """Return the marks at the ends of all cuts, the same on every sheet."""
+        """Return marks at the ends of all cuts and where they cross, on every sheet."""
         grid = self.grid
         edge, inner = grid.frame.margin_mm, grid.frame.inner
         left = grid.find_mark_end(grid.left_mm)
@@ -192,6 +194,9 @@ class _Printer:
             segments += [(x, edge, x, top), (x, bottom, x, end)]
         for y in grid.rows_mm:
             segments += [(edge, y, left, y), (right, y, inner.right_mm, y)]
+        for x, y in product(grid.columns_mm[1:-1], grid.rows_mm[1:-1]):
+            segments += [(x - _TICK_MM, y, x + _TICK_MM, y)]
+            segments += [(x, y - _TICK_MM, x, y + _TICK_MM)]
         return Lines(tuple(segments), Stroke(INK, THIN_MM))
 
     def _layout_fold(self) -> Lines:

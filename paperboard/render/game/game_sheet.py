@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import accumulate, repeat
+from itertools import accumulate, pairwise, repeat
 from operator import mul
 
 from paperboard.core.cards.card_record import CardMove
@@ -11,6 +11,7 @@ from paperboard.core.game.game_record import Move, PositionRecord
 from paperboard.core.language import Lang
 from paperboard.core.limits import MOST_DIAGRAMS
 from paperboard.core.notation import format_card_move, format_move
+from paperboard.core.options import Option, WholeNumber, format_range_fault
 from paperboard.core.products.board_choices import Orientation
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.game_sheet_options import GameSheetOptions
@@ -42,7 +43,7 @@ from paperboard.render.page.header_footer import (
 )
 from paperboard.render.page.move_list import layout_move_list
 from paperboard.render.page.paper import PaperFrame, Room, find_frames
-from paperboard.render.page.sheet import Mark, Sheet, Text, merge_marks
+from paperboard.render.page.sheet import Mark, Part, Role, Sheet, Text, merge_marks
 from paperboard.render.page.text_blocks import LEADING, break_all, shrink_to_fit
 from paperboard.render.page.theme import Theme, find_theme
 
@@ -94,10 +95,11 @@ def layout_game_sheet(
     lacks a character. Raises OptionError if there would be more than 40 diagrams, if
     the paper is too small, or if the font lacks a character of one of the other texts.
     """
-    count = _count_diagrams(report, options.every)
+    ends = _find_ends(report, options)
+    count = len(ends)
     drawing = _make_game_drawing(report, options)
     theme = find_theme(drawing)
-    chapters = tuple(_list_chapters(report, options.every, theme, drawing.lang))
+    chapters = tuple(_list_chapters(report, ends, theme, drawing.lang))
     (frame,) = find_frames(
         drawing.paper, Orientation.PORTRAIT, drawing.margin, drawing.binding
     )
@@ -123,16 +125,26 @@ def layout_game_sheet(
     )
 
 
-def _count_diagrams(report: CheckReport, every: int) -> int:
-    count = max(1, -(-report.moves_played // every))
-    if count > MOST_DIAGRAMS:
+def _find_ends(report: CheckReport, options: GameSheetOptions) -> tuple[int, ...]:
+    """Return the numbers of the moves that are followed by a diagram."""
+    played, at = report.moves_played, options.at
+    if at is None:
+        ends = (*range(options.every, played, options.every), played)
+    else:
+        late = [move for move in at.moves if move > played]
+        if late:
+            known = Option("at", WholeNumber(1, played), None)
+            fault = OptionFault("at", format_range_fault(known, str(late[0])))
+            raise OptionError((fault,))
+        ends = tuple(sorted({*at.moves, *[played] * at.at_end}))
+    if len(ends) > MOST_DIAGRAMS:
         message = Message(
             "a game sheet can have at most {most} diagrams; this game would need "
             "{count}",
-            {"most": MOST_DIAGRAMS, "count": count},
+            {"most": MOST_DIAGRAMS, "count": len(ends)},
         )
-        raise OptionError((OptionFault("every", message),))
-    return count
+        raise OptionError((OptionFault("every" if at is None else "at", message),))
+    return ends
 
 
 def _make_game_drawing(report: CheckReport, options: GameSheetOptions) -> BoardOptions:
@@ -165,13 +177,12 @@ def _list_notes(report: CheckReport, frame: PaperFrame, lang: Lang) -> tuple[str
 
 
 def _list_chapters(
-    report: CheckReport, every: int, theme: Theme, lang: Lang
+    report: CheckReport, ends: tuple[int, ...], theme: Theme, lang: Lang
 ) -> Iterator[_Chapter]:
     """Yield the chapters of a game; the last includes the move that ends it."""
     entries = tuple(_list_entries(report, lang))
     played = report.moves_played
-    for start in range(0, max(1, played), every):
-        end = min(start + every, played)
+    for start, end in pairwise((0, *ends)):
         shown = entries[start:] if end == played else entries[start:end]
         heading = describe_moves(start + 1, len(shown), lang)
         notes = (
@@ -245,7 +256,10 @@ def _layout_edges(booklet: _Booklet, page_line: str) -> Iterator[Mark]:
 def _layout_moves(chapter: _Chapter, slot: Slot) -> Iterator[Mark]:
     room = slot.room
     base = room.top_mm + _HEADING_MM
-    yield Text(room.left_mm, base, chapter.heading, _HEADING_MM, bold=True)
+    heading = Part(Role.CHAPTER, (base,))
+    yield Text(
+        room.left_mm, base, chapter.heading, _HEADING_MM, bold=True, parts=(heading,)
+    )
     rest = room.without_top(_HEADING_ROW_MM)
     notes = _layout_notes(chapter.notes, rest)
     if notes:

@@ -21,7 +21,7 @@ from paperboard.render.leaflet.leaflet_columns import (
     measure_columns_mm,
 )
 from paperboard.render.page.font import CAP_HEIGHT
-from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke
+from paperboard.render.page.sheet import Lines, Mark, Part, Role, Sheet, Stroke, Text
 from paperboard.render.page.text_blocks import (
     LEADING,
     BaseLine,
@@ -125,17 +125,21 @@ def _list_pieces(section: Section, size: float, width: float) -> Iterator[Piece]
     """Yield the lines of a section, placed by their base lines, and the gaps."""
     step = LEADING * size
 
-    def set_line(text: str, height: float = step, *, bold: bool = False) -> Piece:
+    def set_line(text: str, part: Part, height: float = step) -> Piece:
         def draw(left_mm: float, base_mm: float) -> Iterator[Mark]:
-            yield fit_line(text, BaseLine(left_mm, base_mm, width), size, bold=bold)
+            place = BaseLine(left_mm, base_mm, width)
+            bold = part.role is Role.CHAPTER
+            yield fit_line(text, place, size, bold=bold, parts=(part,))
 
         return Piece(draw, height, keeps=True)
 
-    yield set_line(section.heading, bold=True)
-    for paragraph in section.paragraphs:
+    yield set_line(section.heading, Part(Role.CHAPTER))
+    for number, paragraph in enumerate(section.paragraphs):
+        part = Part(Role.PARAGRAPH, (number,))
         *lines, last = break_lines(paragraph, size, width)
-        yield from map(set_line, lines)
-        yield set_line(last, _PARAGRAPH_GAP * size)
+        for line in lines:
+            yield set_line(line, part)
+        yield set_line(last, part, _PARAGRAPH_GAP * size)
         yield Piece(None, step, keeps=True)
     yield Piece(None, _HEADING_GAP * size)
 
@@ -169,7 +173,8 @@ def _layout_title(page: _Page) -> Iterator[Mark]:
     frame = page.columns.frame
     left, top, width = frame.margin_mm, frame.margin_mm, frame.inner_width_mm
     base = top + _TITLE_BASE_MM
-    yield fit_line(page.deck.title, BaseLine(left, base, width), TITLE_MM, bold=True)
+    place, parts = BaseLine(left, base, width), (Part(Role.TITLE),)
+    yield fit_line(page.deck.title, place, TITLE_MM, bold=True, parts=parts)
     under = top + _HEADER_MM - 4.5
     yield Lines(((left, under, left + width, under),), Stroke(INK, 2 * LINE_MM))
 
@@ -182,5 +187,17 @@ def _layout_table(
     for number, form in enumerate(forms):
         column, row = divmod(number, rows)
         picture = layout_row(form, page.deck, page.options, columns.width_mm)
+        picture = tuple(
+            tuple(_add_item(mark, number) for mark in layer) for layer in picture
+        )
         left = columns.find_left_mm(column)
         yield move_layers(picture, left, top_mm + row * ROW_MM)
+
+
+def _add_item(mark: Mark, number: int) -> Mark:
+    """Return the mark; text becomes part of an item in the list of cards."""
+    if not isinstance(mark, Text):
+        return mark
+    item = Part(Role.ITEM, (number,))
+    line = Part(Role.PARAGRAPH, (mark.x_mm, mark.y_mm))
+    return mark._replace(parts=(Part(Role.LIST), item, line))

@@ -1,6 +1,7 @@
 """The rules to print: a leaflet of two pages, or one page for the back of a board."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
@@ -23,7 +24,8 @@ from paperboard.render.leaflet.leaflet_columns import (
 )
 from paperboard.render.page.board_plan import BARE_BAND_MM
 from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
-from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke
+from paperboard.render.page.paper import PaperFrame
+from paperboard.render.page.sheet import Lines, Mark, Part, Role, Sheet, Stroke, Text
 from paperboard.render.page.text_blocks import (
     LEADING,
     BaseLine,
@@ -63,8 +65,8 @@ def layout_rules(options: RulesOptions, *, address: str = "") -> tuple[Sheet, ..
     columns = Columns.of(options.paper, options.margin)
     if not options.board:
         return tuple(_layout_pages(RULE_BOOK, columns, drawing, pages=2))
-    back = _layout_pages(RULE_BOOK[:1], columns, drawing, pages=1)
-    return (*layout_board(drawing, address=address), *back)
+    (back,) = _layout_pages(RULE_BOOK[:1], columns, drawing, pages=1)
+    return (*layout_board(drawing, address=address), replace(back, is_back=True))
 
 
 def _layout_pages(
@@ -89,11 +91,7 @@ def _layout_pages(
 
     places = find_largest(fit, _SIZES_MM) or fill(_SIZES_MM[0])
     title = say("Rules of TwixT", drawing.lang)
-    left, width = frame.margin_mm, frame.inner_width_mm
-    base = frame.margin_mm + CAP_HEIGHT * TITLE_MM
-    marks: list[Mark] = [
-        fit_line(title, BaseLine(left, base, width), TITLE_MM, bold=True)
-    ]
+    marks: list[Mark] = [_layout_title(title, frame)]
     for page in range(places[-1].column // COLUMNS + 1):
         here = [place for place in places if place.column // COLUMNS == page]
         marks += draw_places(columns, here, frame.margin_mm)
@@ -104,6 +102,12 @@ def _layout_pages(
             marks,
         )
         marks = []
+
+
+def _layout_title(title: str, frame: PaperFrame) -> Text:
+    base = frame.margin_mm + CAP_HEIGHT * TITLE_MM
+    place = BaseLine(frame.margin_mm, base, frame.inner_width_mm)
+    return fit_line(title, place, TITLE_MM, bold=True, parts=(Part(Role.TITLE),))
 
 
 class _Setting(NamedTuple):
@@ -129,7 +133,7 @@ def _list_chapter(chapter: Chapter, setting: _Setting) -> Iterator[Piece]:
     words = _set_words(block, air, air)
 
     def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
-        yield from block.layout(left_mm, top_mm + air)
+        yield from block.layout(left_mm, top_mm + air, role=Role.CHAPTER)
         y = top_mm + air + block.height_mm + air / 2
         yield Lines(((left_mm, y, left_mm + width, y),), Stroke(INK, LINE_MM))
 
@@ -138,11 +142,13 @@ def _list_chapter(chapter: Chapter, setting: _Setting) -> Iterator[Piece]:
         yield from _list_section(section, setting)
 
 
-def _set_words(block: Block, above_mm: float, below_mm: float) -> Piece:
+def _set_words(
+    block: Block, above_mm: float, below_mm: float, role: Role = Role.PARAGRAPH
+) -> Piece:
     """Return a piece of text lines with gaps above and below."""
 
     def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
-        return block.layout(left_mm, top_mm + above_mm)
+        return block.layout(left_mm, top_mm + above_mm, role=role)
 
     ink = above_mm + block.height_mm
     return Piece(draw, ink + below_mm, ink)
@@ -160,7 +166,7 @@ def _list_pieces(section: Section, setting: _Setting) -> Iterator[Piece]:
     size, width, lang = setting.size_mm, setting.width_mm, setting.options.lang
     heading = say_message(section.heading, lang)
     bold = Block(break_lines(heading, size, width, bold=True), size, bold=True)
-    yield _set_words(bold, _SECTION_AIR * size, _HEADING_AIR * size)
+    yield _set_words(bold, _SECTION_AIR * size, _HEADING_AIR * size, Role.SECTION)
     paragraphs = [say_message(paragraph, lang) for paragraph in section.paragraphs]
     figure: Piece | None = None
     if len(section.diagrams) == 1:
@@ -242,7 +248,7 @@ def _set_step(diagram: Diagram, width_mm: float, setting: _Setting) -> Piece:
 
 
 def _list_examples(section: Section, setting: _Setting) -> Iterator[Piece]:
-    """Yield the examples of notation in bold, each with its meaning.
+    """Yield the examples of notation in bold, each with its meaning: a table in tags.
 
     The meanings of short examples are beside them, in line; those of long ones below.
     """
@@ -266,8 +272,12 @@ def _set_example(
     down = LEADING * meaning.size_mm if is_below else 0.0
 
     def draw(left_mm: float, top_mm: float) -> Iterator[Mark]:
-        yield from written.layout(left_mm, top_mm)
-        yield from meaning.layout(left_mm + indent_mm, top_mm + down)
+        row = (Part(Role.TABLE), Part(Role.ROW, (left_mm, top_mm), 2))
+        head, cell = Part(Role.ROW_HEAD, (0,)), Part(Role.CELL, (1,))
+        yield from written.layout(left_mm, top_mm, within=(*row, head))
+        yield from meaning.layout(
+            left_mm + indent_mm, top_mm + down, within=(*row, cell)
+        )
 
     below = (LEADING - CAP_HEIGHT) * meaning.size_mm
     height = down + meaning.height_mm

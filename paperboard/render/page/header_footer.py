@@ -19,7 +19,9 @@ from paperboard.render.page.sheet import (
     LabelPlace,
     Lines,
     Mark,
+    Part,
     Placed,
+    Role,
     Spot,
     Stroke,
     Text,
@@ -207,6 +209,7 @@ def layout_title(title: str, frame: PaperFrame, *, aside_mm: float = 0.0) -> Tex
         ),
         _TITLE_MM,
         bold=True,
+        parts=(Part(Role.TITLE),),
     )
 
 

@@ -87,8 +87,40 @@ class Curves(NamedTuple):
     opacity: float = 1.0
 
 
+class Role(Enum):
+    """What a part of the text is to a screen reader; the value is its HTML element."""
+
+    TITLE = "h1"
+    CHAPTER = "h2"
+    SECTION = "h3"
+    PARAGRAPH = "p"
+    LIST = "ul"
+    ITEM = "li"
+    TABLE = "table"
+    ROW = "tr"
+    HEAD = "th"
+    ROW_HEAD = 'th scope="row"'
+    CELL = "td"
+
+
+class Part(NamedTuple):
+    """A part of the text; lines that follow each other with equal parts share it.
+
+    ``key`` tells it from others of the same role. That of a cell is its column, counted
+    from 0. A row has ``columns``; those without text are empty cells.
+    """
+
+    role: Role
+    key: tuple[float, ...] = ()
+    columns: int = 0
+
+
 class Text(NamedTuple):
-    """One line of text, whose base line starts at x, y."""
+    """One line of text, whose base line starts at x, y.
+
+    ``parts`` are those it belongs to, the largest first. A line without any is a
+    paragraph.
+    """
 
     x_mm: float
     y_mm: float
@@ -96,6 +128,7 @@ class Text(NamedTuple):
     size_mm: float
     color: str = "#000000"
     bold: bool = False
+    parts: tuple[Part, ...] = ()
 
 
 class LabelPlace(NamedTuple):

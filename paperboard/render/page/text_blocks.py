@@ -11,7 +11,7 @@ from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from paperboard.render.page.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
-from paperboard.render.page.sheet import LabelPlace, Text
+from paperboard.render.page.sheet import LabelPlace, Part, Role, Text
 from paperboard.render.page.theme import INK
 
 # From base line to base line, in type sizes.
@@ -56,17 +56,21 @@ class Block(NamedTuple):
         color: str = INK,
         *,
         align: Align = Align.LEFT,
+        role: Role = Role.PARAGRAPH,
+        within: tuple[Part, ...] = (),
     ) -> Iterator[Text]:
         """Yield the lines, with the capitals of the first starting at ``top_mm``.
 
-        ``align`` says whether their start, middle or end is at ``left_mm``.
+        ``align`` says whether their start, middle or end is at ``left_mm``. Together
+        they have one role ``within`` larger parts.
         """
         size = self.size_mm
+        parts = (*within, Part(role, (left_mm, top_mm)))
         for row, line in enumerate(self.lines):
             width = measure_text_mm(line, size, bold=self.bold)
             base = top_mm + (CAP_HEIGHT + row * LEADING) * size
             x = left_mm - align.value * width
-            yield Text(x, base, line, size, color, self.bold)
+            yield Text(x, base, line, size, color, self.bold, parts)
 
 
 class BaseLine(NamedTuple):
@@ -79,13 +83,19 @@ class BaseLine(NamedTuple):
 
 
 def fit_line(
-    text: str, place: BaseLine, size_mm: float, *, color: str = INK, bold: bool = False
+    text: str,
+    place: BaseLine,
+    size_mm: float,
+    *,
+    color: str = INK,
+    bold: bool = False,
+    parts: tuple[Part, ...] = (),
 ) -> Text:
     """Return the text in one line, smaller than ``size_mm`` if it would not fit."""
     size = fit_size_mm(text, size_mm, place.width_mm, bold=bold)
     free = place.width_mm - measure_text_mm(text, size, bold=bold)
     x = place.left_mm + place.align.value * free
-    return Text(x, place.y_mm, text, size, color, bold)
+    return Text(x, place.y_mm, text, size, color, bold, parts)
 
 
 def fit_size_mm(

@@ -18,7 +18,9 @@ from paperboard.render.page.sheet import (
     LabelPlace,
     Lines,
     Mark,
+    Part,
     Placed,
+    Role,
     Stroke,
     Text,
     TextLabels,
@@ -36,6 +38,8 @@ _SHRINK_MM = 0.05
 _PLAYER_MM = 2.8
 _AIR_MM = 0.7
 _HALF_LINE_MM = 0.4
+# The rows above the first, for sides and for the names of columns.
+_SIDES_ROW, _WORDS_ROW = -2, -1
 # The goal line of a side is above its half of the table.
 _GOAL_ROW_MM = 1.4
 _SIDE_ROW_MM = 5.0
@@ -99,6 +103,14 @@ class RecordTable:
     def grid_bottom_mm(self) -> float:
         """Return where the last row ends."""
         return self.grid_top_mm + self.rows * self.row_mm
+
+    def place_cell(self, row: int, column: int, role: Role) -> tuple[Part, ...]:
+        """Return the parts that the text in a cell belongs to."""
+        return (
+            Part(Role.TABLE, (self.columns[0].left_mm, self.top_mm)),
+            Part(Role.ROW, (row,), len(self.columns)),
+            Part(role, (column,)),
+        )
 
 
 def measure_heading_mm(*, with_words: bool) -> float:
@@ -172,13 +184,17 @@ def layout_table(
     first_move: int,
     theme: Theme,
 ) -> Iterator[Mark]:
-    """Yield the marks of a table whose first row begins with a given move."""
+    """Yield the marks of a table whose first row begins with a given move.
+
+    The sides and the names of the columns are the head of a table for screen readers;
+    the empty rows are part of the picture.
+    """
     with_roles = all(_has_role_room(table, player) for player in words.players)
     for player in words.players:
         yield from _layout_side(table, player, theme, with_role=with_roles)
     if table.with_words:
-        for column in table.columns:
-            yield from _layout_words(table, column, words.lang)
+        for number in range(len(table.columns)):
+            yield from _layout_words(table, number, words.lang)
     yield from _layout_grid(table)
     yield from _layout_numbers(table, first_move)
 
@@ -213,11 +229,14 @@ def _layout_side(
     x = (left + right - letter_mm - role_mm) / 2
     yield TextLabels((LabelPlace(x, base, player.letter),), _PLAYER_MM)
     if with_role:
-        yield Text(x + letter_mm, base, player.role, _PLAYER_MM)
+        first = [column.side for column in table.columns].index(player.side)
+        parts = table.place_cell(_SIDES_ROW, first, Role.HEAD)
+        yield Text(x + letter_mm, base, player.role, _PLAYER_MM, parts=parts)
 
 
-def _layout_words(table: RecordTable, column: Column, lang: Lang) -> Iterator[Mark]:
+def _layout_words(table: RecordTable, number: int, lang: Lang) -> Iterator[Mark]:
     """Yield the name of a column in lines that fit, centred above it."""
+    column = table.columns[number]
     if column.cell.value.heading is None:
         return
     words = say_message(column.cell.value.heading, lang)
@@ -228,9 +247,10 @@ def _layout_words(table: RecordTable, column: Column, lang: Lang) -> Iterator[Ma
     lines, size = fitted
     middle = table.grid_top_mm - _HEADING_ROW_MM / 2
     base = middle - (len(lines) - 1) * _LEADING * size / 2 + CAP_HEIGHT * size / 2
+    parts = table.place_cell(_WORDS_ROW, number, Role.HEAD)
     for line in lines:
         x = (column.left_mm + column.right_mm - measure_text_mm(line, size)) / 2
-        yield Text(x, base, line, size)
+        yield Text(x, base, line, size, parts=parts)
         base += _LEADING * size
 
 

@@ -4,10 +4,11 @@ import html
 import re
 import tempfile
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, partial
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from paperboard.core.errors import PaperboardError
@@ -17,7 +18,7 @@ from paperboard.render.page.font import (
     measure_text_mm,
     read_font,
 )
-from paperboard.render.page.sheet import Sheet, Text
+from paperboard.render.page.sheet import Part, Role, Sheet, Text
 from paperboard.render.writers.drawing_limits import check_parts
 from paperboard.render.writers.svg import format_mm, render_picture
 
@@ -32,7 +33,11 @@ div {{ position: relative; overflow: hidden; break-after: page }}
 div:last-child {{ break-after: auto }}
 div[data-mark] {{ bookmark-level: 1; bookmark-label: attr(data-mark) }}
 svg {{ display: block }}
-p {{ position: absolute; margin: 0; line-height: 0; white-space: pre }}
+h1, h2, h3, ul, li, table, tbody, tr, th, td, p {{
+  display: block; margin: 0; padding: 0; font-weight: normal; text-align: left;
+  bookmark-level: none }}
+h2 {{ bookmark-level: 2 }}
+[style] {{ position: absolute; line-height: 0; white-space: pre }}
 """
 
 # The command that sets a colour with equal parts of red, green and blue.
@@ -112,12 +117,12 @@ def _name_temporary_folder() -> Iterator[None]:
 def render_pdf(sheets: Sequence[Sheet]) -> bytes:
     """Return a PDF with one page for each sheet, at true scale.
 
-    The PDF is tagged (PDF/UA-1) and has the title and language of the first sheet. It
-    asks viewers not to scale it and to print backs on the other side, and embeds the
-    characters of the shipped font that it uses. Equal sheets give equal bytes. Nothing
-    is fetched, and only the shipped font is read. Raises ValueError without a sheet,
-    OptionError if the sheets have too many parts, and RenderError if they refer to
-    anything else that would have to be fetched.
+    The PDF is tagged (PDF/UA-1) with the parts that lines of text belong to, and has
+    the title and language of the first sheet. It asks viewers not to scale it and to
+    print backs on the other side, and embeds the characters of the shipped font that it
+    uses. Equal sheets give equal bytes. Nothing is fetched, and only the shipped font
+    is read. Raises ValueError without a sheet, OptionError if the sheets have too many
+    parts, and RenderError if they refer to anything else that would have to be fetched.
     """
     if not sheets:
         raise ValueError("a PDF needs at least one sheet")
@@ -168,21 +173,57 @@ def _compose_sheet(sheet: Sheet) -> str:
         else (f"{title}. {sheet.description}")
     )
     shown = replace(sheet, marks=tuple(picture), title=words, description="")
-    return render_picture(shown) + "".join(map(_compose_text, texts))
+    return render_picture(shown) + "".join(_compose_parts(texts))
 
 
-def _compose_text(text: Text) -> str:
+def _compose_parts(texts: Iterable[Text], depth: int = 0) -> Iterator[str]:
+    """Yield the lines as HTML, inside elements for the parts they belong to."""
+    for parts, group in groupby(texts, key=lambda text: text.parts[depth : depth + 1]):
+        lines = tuple(group)
+        if parts:
+            yield _compose_part(parts[0], lines, depth + 1)
+        else:
+            name = "span" if depth else "p"
+            yield from (_compose_element(name, line) for line in lines)
+
+
+def _compose_part(part: Part, lines: Sequence[Text], depth: int) -> str:
+    name = part.role.value
+    if len(lines) == 1 and len(lines[0].parts) == depth:
+        # Needs half the time that a line inside another element does.
+        return _compose_element(name, lines[0])
+    if part.role is Role.ROW:
+        return _wrap(name, "".join(_compose_cells(part, lines, depth)))
+    return _wrap(name, "".join(_compose_parts(lines, depth)))
+
+
+def _compose_cells(row: Part, lines: Sequence[Text], depth: int) -> Iterator[str]:
+    """Yield the cells of a row, with empty ones for columns without text."""
+    blank, end = _wrap(Role.CELL.value, ""), 0
+    for cell, group in groupby(lines, key=lambda line: line.parts[depth]):
+        column = int(cell.key[0])
+        yield blank * (column - end)
+        yield _compose_part(cell, tuple(group), depth + 1)
+        end = column + 1
+    yield blank * (row.columns - end)
+
+
+def _compose_element(name: str, text: Text) -> str:
     # With a line height of 0, the middle of a line is at its top.
     top_mm = text.y_mm - find_middle_above_base() * text.size_mm
     # Without a given width, WeasyPrint would lay the line out twice to find it.
     width_mm = measure_text_mm(text.content, text.size_mm, bold=text.bold) + 1
     weight = ";font-weight:bold" if text.bold else ""
-    return (
-        f'<p style="left:{format_mm(text.x_mm)}mm;top:{format_mm(top_mm)}mm;'
+    style = (
+        f"left:{format_mm(text.x_mm)}mm;top:{format_mm(top_mm)}mm;"
         f"width:{format_mm(width_mm)}mm;"
-        f'font-size:{format_mm(text.size_mm)}mm;color:{text.color}{weight}">'
-        f"{html.escape(text.content)}</p>"
+        f"font-size:{format_mm(text.size_mm)}mm;color:{text.color}{weight}"
     )
+    return _wrap(f'{name} style="{style}"', html.escape(text.content))
+
+
+def _wrap(tag: str, inner: str) -> str:
+    return f"<{tag}>{inner}</{tag.split()[0]}>"
 
 
 def _write_pdf(page: str, *, has_backs: bool = False) -> bytes:

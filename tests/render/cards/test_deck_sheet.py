@@ -90,13 +90,29 @@ def test_cut_marks_end_at_the_edge_and_before_the_cards(
     xs, ys = find_cuts(page)
     cards = Box(xs[0] - 2.9, ys[0] - 2.9, xs[-1] + 2.9, ys[-1] + 2.9)
     end = page.height_mm / 2 if backs is Backs.FOLD else page.height_mm
+    ends = 2 * (len(xs) + len(ys))
     segments = find_cut_marks(page).segments
-    assert 2 * (len(xs) + len(ys)) == len(segments)
-    for first, last in segments:
+    assert ends + 2 * (len(xs) - 2) * (len(ys) - 2) == len(segments)
+    for first, last in segments[:ends]:
         mark = Box(*map(min, first, last), *map(max, first, last))
         assert not mark.meets(cards)
         outer = (mark.left, mark.top, mark.right - page.width_mm, mark.bottom - end)
         assert min(map(abs, outer)) < 0.01
+
+
+def test_crosses_mark_where_four_cards_meet() -> None:
+    """Each of the four crossings has a line of 2 mm both ways."""
+    page = next(read_pages(render_pdf(draw()[:1])))
+    xs, ys = find_cuts(page)
+    crosses = find_cut_marks(page).segments[16:]
+    middles = [((a.x_mm + b.x_mm) / 2, (a.y_mm + b.y_mm) / 2) for a, b in crosses]
+    expected = [(x, y) for x in xs[1:-1] for y in ys[1:-1] for _ in range(2)]
+    for middle, place in zip(middles, expected, strict=True):
+        assert pytest.approx(place, abs=0.02) == middle
+    lengths = [(b.x_mm - a.x_mm, b.y_mm - a.y_mm) for a, b in crosses]
+    for number, length in enumerate(lengths):
+        across, down = ((2, 0), (0, 2))[number % 2]
+        assert pytest.approx((across, down), abs=0.02) == length
 
 
 @pytest.mark.parametrize("backs", Backs)

@@ -353,3 +353,43 @@ def test_set_up_is_told(setup: str, words: str) -> None:
     """A sheet names the starting position of a game, and its faults."""
     sheets = layout(f'[Board "8x8"] [Setup "{setup}"] E5')
     assert words in list_texts(sheets)
+
+
+@pytest.mark.parametrize(
+    ("at", "headings"),
+    [
+        ("2,5", ["Moves 1–2", "Moves 3–5"]),
+        ("3,end", ["Moves 1–3", "Moves 4–7"]),
+        ("7,end", ["Moves 1–7"]),
+        ("end", ["Moves 1–7"]),
+    ],
+)
+def test_diagrams_follow_the_moves_asked_for(at: str, headings: list[str]) -> None:
+    """The sheet ends with the last of them."""
+    options = parse_game_sheet_options([("at", at)], longest=99)
+    sheets = layout_game_sheet(check_text("B2 C8 D4 E9 F6 G3 H9"), options)
+    bold = [
+        m.content
+        for sheet in sheets
+        for m in sheet.marks
+        if isinstance(m, Text) and m.bold
+    ]
+    assert headings == [words for words in bold if words.startswith("Move")]
+
+
+@pytest.mark.parametrize("at", ["", "0", "3,2", "2,2", "end,3", "2,", " 2", "1-3"])
+def test_a_wrong_list_of_moves_is_refused(at: str) -> None:
+    """A list of moves is ascending numbers, and perhaps the end."""
+    with pytest.raises(OptionError) as caught:
+        parse_game_sheet_options([("at", at)], longest=99)
+    assert ["at"] == [fault.name for fault in caught.value.faults]
+
+
+def test_moves_after_the_game_and_a_second_choice_are_refused() -> None:
+    """A diagram cannot follow a move not made, and ``every`` excludes ``at``."""
+    options = parse_game_sheet_options([("at", "2,3")], longest=99)
+    with pytest.raises(OptionError, match="from 1 to 2"):
+        layout_game_sheet(check_text("B2 C8"), options)
+    pairs = [("at", "2"), ("every", "2")]
+    with pytest.raises(OptionError, match="every"):
+        parse_game_sheet_options(pairs, longest=99)
