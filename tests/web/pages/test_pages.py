@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from paperboard.core.products.board_choices import Paper
-from paperboard.core.products.board_options import BOARD_OPTIONS
+from paperboard.core.products.board_options import BOARD_OPTIONS, SHORTHANDS
 from paperboard.core.products.cards_options import parse_cards_options
 from paperboard.web.pages.board_form import TYPED_OPTIONS
 from paperboard.web.pages.ready_shelves import find_handy_paper
@@ -68,7 +68,7 @@ def test_start_has_the_standard_board_in_one_click(client: FlaskClient) -> None:
 def test_form_has_a_field_for_every_option(client: FlaskClient) -> None:
     """The fields are the options, each with a label and its default."""
     page = read_page(client, "/settings")
-    names = {option.name for option in BOARD_OPTIONS} - {"size"}
+    names = {option.name for option in BOARD_OPTIONS if option not in SHORTHANDS}
     labels = {label["for"] for label in page.find("label")}
     typed = {f"{name}-typed" for name in TYPED_OPTIONS}
     assert names == set(page.find_values())
