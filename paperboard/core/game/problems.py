@@ -77,6 +77,8 @@ class HintCode(Enum):
     NEW_PEG_LINKS = "new-peg-links"
     DEFAULT_SHAPES = "default-shapes"
     MOVE_NUMBERS = "move-numbers"
+    UNKNOWN_HEADER = "unknown-header"
+    PIE_RULE = "pie-rule"
     STATED_RESULT_CONTRADICTED = "stated-result-contradicted"
     LEFT_OUT = "left-out"
 
@@ -196,8 +198,12 @@ HINT_SENTENCES = {
         "judged by default shapes, which another deck can change: {cards}"
     ),
     HintCode.STATED_RESULT_CONTRADICTED: Message(
-        "stated result: {stated}; result of the moves: {found}"
+        "the moves end with: {found}; this contradicts the stated result: {stated}"
     ),
+    HintCode.UNKNOWN_HEADER: Message(
+        "headers kept, but without a meaning here: {names}"
+    ),
+    HintCode.PIE_RULE: Message("the file says that there is no swap, but there is one"),
     HintCode.LEFT_OUT: Message(
         "not listed here: {problems} more faults and {hints} more hints"
     ),
@@ -220,6 +226,11 @@ def make_problem(
     values = _name_values(side, hole, link, blocked_by)
     message = PROBLEM_SENTENCES[code].fill(**values)
     return Problem(code, message, hole=hole, link=link, blocked_by=blocked_by)
+
+
+def fill_hint(code: HintCode, move: int | None = None, **values: object) -> Hint:
+    """Return the hint with these values in its sentence."""
+    return Hint(code, HINT_SENTENCES[code].fill(**values), move=move)
 
 
 def make_hint(

@@ -15,10 +15,13 @@ _WORDS = {
     "resign": MoveKind.RESIGN,
     "resigns": MoveKind.RESIGN,
     "resigned": MoveKind.RESIGN,
+    "aufgabe": MoveKind.RESIGN,
     "draw": MoveKind.DRAW,
+    "tie": MoveKind.DRAW,
+    "remis": MoveKind.DRAW,
     "privilege": MoveKind.PRIVILEGE,
 }
-_WORD = re.compile(r"[A-Za-z]++\??")
+_WORD = re.compile(r"[A-Za-z]++(?:\?|\.(?!\.))?")
 _OFFER = re.compile(r"\s++draw\?", re.IGNORECASE)
 # A call belongs to the turn before it, with any separator between them.
 _CALL = re.compile(
@@ -79,7 +82,7 @@ def read_move(scanner: Scanner) -> Move:
     if hole is not None:
         return _read_peg_move(scanner, hole)
     start = scanner.at
-    kind = _WORDS.get(scanner.take(_WORD).lower())
+    kind = _WORDS.get(scanner.take(_WORD).lower().removesuffix("."))
     if kind is None:
         scanner.at = start
         raise scanner.unexpected("expected a move here, found {found!r}")

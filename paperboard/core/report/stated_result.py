@@ -1,24 +1,58 @@
-"""The result that a text states, and hints on that and on the numbers of its moves."""
+"""The result that a text states, and hints on that and on other things it says."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from paperboard.core.errors import Message
 from paperboard.core.game.game_record import (
     Misnumbered,
     PositionRecord,
     Score,
+    StatedResult,
     SwapKind,
+    Termination,
     is_swap,
 )
-from paperboard.core.game.problems import Hint, HintCode
+from paperboard.core.game.problems import Hint, HintCode, fill_hint
 from paperboard.core.game.referee import WINS, Ending, Result
 from paperboard.core.game.replay import Replay
-from paperboard.core.notation import AnyRecord
-from paperboard.core.report.report_hints import fill_hint
+from paperboard.core.notation import KEPT_HEADERS, NO_PIE, AnyRecord, Format
 from paperboard.core.report.report_words import RESULT_NAMES
 
 _WORDS = frozenset({Ending.RESIGNATION, Ending.AGREEMENT})
+if TYPE_CHECKING:
+    # A check imports this file for its hints, so a real import would be circular.
+    from paperboard.core.report.check import CheckReport
+
+STATED_RESULTS = {
+    StatedResult.VERTICAL: Result.VERTICAL_WINS,
+    StatedResult.HORIZONTAL: Result.HORIZONTAL_WINS,
+    StatedResult.DRAW: Result.DRAW,
+}
+_ENDINGS = {
+    Ending.CONNECTION: Termination.CONNECTION,
+    Ending.RESIGNATION: Termination.RESIGNATION,
+    Ending.AGREEMENT: Termination.AGREEMENT,
+}
+TERMINATION_NAMES = {
+    Termination.CONNECTION: Message("connection"),
+    Termination.RESIGNATION: Message("resignation"),
+    Termination.AGREEMENT: Message("agreement"),
+    Termination.FORFEIT: Message("forfeit"),
+    Termination.TIME: Message("time"),
+    Termination.ADJUDICATION: Message("adjudication"),
+    Termination.UNFINISHED: Message("unfinished"),
+}
+_NO_CHAIN = Message(
+    "the moves end without a winning chain; this contradicts the stated result: "
+    "connection"
+)
+_NO_END = Message(
+    "the moves end with: {found}; this contradicts the stated result: unfinished"
+)
+_TWO_RESULTS = Message(
+    "the score says: {score}; this contradicts the stated result: {stated}"
+)
 _BEGINS_LATE = Message("the list begins with number {number}: moves missing?")
 _JUMP = Message("the list jumps from {before} to {number}: moves missing?")
 _REPEAT = Message("the list has number {number} twice: a move too many?")
@@ -28,15 +62,28 @@ _STEP_BACK = Message("the list goes back from {before} to {number}: wrong order?
 def find_stated_result(record: AnyRecord, game: Replay[Any] | None) -> Result | None:
     """Return the result that the text states, or None.
 
-    A score such as ``1-0`` names the player who made the first move, who has the other
-    side after a swap of sides. Without a score, a resignation or an agreed draw that
-    ends the game states its result.
+    A header comes before a score. A score such as ``1-0`` names the player who made
+    the first move, who has the other side after a swap of sides. Without either, a
+    resignation or an agreed draw that ends the game states its result.
     """
     if isinstance(record, PositionRecord) or game is None:
         return None
-    score = record.score
-    if score is None:
-        return game.result if game.ended_by in _WORDS else None
+    stated = STATED_RESULTS.get(record.facts.result or StatedResult.OPEN)
+    if stated is None and record.score is not None:
+        return _resolve_score(record.score, game)
+    if stated is None and game.ended_by in _WORDS:
+        return game.result
+    return stated
+
+
+def find_termination(record: AnyRecord, game: Replay[Any] | None) -> Termination | None:
+    """Return how the text says the game ended, or else how its moves ended it."""
+    if record.facts.termination is not None or game is None or game.ended_by is None:
+        return record.facts.termination
+    return _ENDINGS.get(game.ended_by)
+
+
+def _resolve_score(score: Score, game: Replay[Any]) -> Result:
     if score is Score.DRAWN:
         return Result.DRAW
     referee = game.referee
@@ -46,21 +93,70 @@ def find_stated_result(record: AnyRecord, game: Replay[Any] | None) -> Result | 
     return WINS[first if score is Score.FIRST_WINS else first.opponent]
 
 
-def question_text(
-    record: AnyRecord, stated: Result | None, game: Replay[Any] | None
-) -> Iterator[Hint]:
-    """Yield hints on numbers that are not in order, and on a contradicted result.
+def name_stated_result(report: "CheckReport") -> Message | None:
+    """Return the result as the text states it beside the moves; None if it does not.
 
-    A result is contradicted if the game has ended with another one.
+    For example "Vertical wins (time)", or only how the game ended.
+    """
+    record = report.record
+    if isinstance(record, PositionRecord):
+        return None
+    end = record.facts.termination
+    ending = TERMINATION_NAMES[end] if end else None
+    stated = report.stated_result
+    is_stated = record.score or record.facts.result not in {None, StatedResult.OPEN}
+    if stated is None or not is_stated:
+        return ending
+    result = RESULT_NAMES[stated]
+    if ending is None:
+        return result
+    return Message("{result} ({ending})", {"result": result, "ending": ending})
+
+
+def question_text(
+    record: AnyRecord, form: Format, stated: Result | None, game: Replay[Any] | None
+) -> Iterator[Hint]:
+    """Yield hints on numbers, headers and a swap that may be wrong, and on the result.
+
+    See ``question_result`` for the last.
     """
     if isinstance(record, PositionRecord) or game is None:
         return
     yield from _question_numbers(record.misnumbered, game.moves_played)
-    found = game.result
+    yield from question_result(record, stated, game)
+    kept = record.facts.kept
+    names = [header[0] for header in kept if header not in KEPT_HEADERS]
+    if names and form is Format.LIST:
+        yield fill_hint(HintCode.UNKNOWN_HEADER, names=", ".join(names))
+    if NO_PIE in kept and any(map(is_swap, game.moves)):
+        yield fill_hint(HintCode.PIE_RULE, move=2)
+
+
+def question_result(
+    record: AnyRecord, stated: Result | None, game: Replay[Any] | None
+) -> Iterator[Hint]:
+    """Yield a hint on each way in which the moves contradict the stated result.
+
+    A game that has ended contradicts another result. A legal game contradicts the word
+    "connection" without a chain, and "unfinished" if it has ended.
+    """
+    if isinstance(record, PositionRecord) or game is None:
+        return
+    code, found = HintCode.STATED_RESULT_CONTRADICTED, game.result
+    end, names = record.facts.termination, RESULT_NAMES
     if stated is not None and found not in {stated, Result.IN_PROGRESS}:
-        code = HintCode.STATED_RESULT_CONTRADICTED
-        names = (RESULT_NAMES[stated], RESULT_NAMES[found])
-        yield fill_hint(code, stated=names[0], found=names[1])
+        yield fill_hint(code, stated=names[stated], found=names[found])
+    if stated is not None and record.score is not None:
+        score = _resolve_score(record.score, game)
+        if score is not stated:
+            values = {"score": names[score], "stated": names[stated]}
+            yield Hint(code, _TWO_RESULTS.fill(**values))
+    is_whole = game.is_legal and len(game.moves) == len(record.moves)
+    has_chain = game.ended_by is Ending.CONNECTION
+    if end is Termination.CONNECTION and is_whole and not has_chain:
+        yield Hint(code, _NO_CHAIN)
+    if end is Termination.UNFINISHED and game.ended_by is not None:
+        yield Hint(code, _NO_END.fill(found=names[found]))
 
 
 def _question_numbers(moves: Iterable[Misnumbered], played: int) -> Iterator[Hint]:
