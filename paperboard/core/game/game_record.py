@@ -194,8 +194,8 @@ class Record:
     ``source`` says where the record comes from, such as the address of a site.
     ``seats`` names the players of a game of four. ``setup`` is the starting position,
     or None for an empty board; only games of two may have one. ``score`` is the result
-    that the text states. ``misnumbered`` is no part of the game: records that differ
-    only in it are equal.
+    that the text states. ``misnumbered`` and ``pictured``, the pegs in a picture of the
+    end, are no part of the game: records that differ only in them are equal.
     """
 
     moves: tuple[Move, ...] = ()
@@ -212,6 +212,7 @@ class Record:
     score: Score | None = None
     facts: GameFacts = GameFacts()
     misnumbered: tuple[Misnumbered, ...] = field(default=(), compare=False)
+    pictured: Placement | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

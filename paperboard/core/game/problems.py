@@ -79,6 +79,8 @@ class HintCode(Enum):
     MOVE_NUMBERS = "move-numbers"
     UNKNOWN_HEADER = "unknown-header"
     PIE_RULE = "pie-rule"
+    PICTURE_DIFFERS = "picture-differs"
+    LEAST_SIZE = "least-size"
     STATED_RESULT_CONTRADICTED = "stated-result-contradicted"
     LEFT_OUT = "left-out"
 
@@ -204,6 +206,12 @@ HINT_SENTENCES = {
         "headers kept, but without a meaning here: {names}"
     ),
     HintCode.PIE_RULE: Message("the file says that there is no swap, but there is one"),
+    HintCode.PICTURE_DIFFERS: Message(
+        "{hole} differs: {moves} by the moves, {picture} in the picture"
+    ),
+    HintCode.LEAST_SIZE: Message(
+        "a board with all these holes has at least {columns} columns and {rows} rows"
+    ),
     HintCode.LEFT_OUT: Message(
         "not listed here: {problems} more faults and {hints} more hints"
     ),

@@ -13,6 +13,7 @@ from paperboard.core.notation.card_listing import (
 )
 from paperboard.core.notation.listing import format_listing, parse_listing
 from paperboard.core.notation.losses import find_losses
+from paperboard.core.notation.mail import parse_mail
 from paperboard.core.notation.many_games import GameText, decode_text, split_games
 from paperboard.core.notation.move_text import format_move, parse_move
 from paperboard.core.notation.position_text import format_position, parse_position
@@ -56,6 +57,7 @@ __all__ = [
     "parse_card_listing",
     "parse_card_turn",
     "parse_listing",
+    "parse_mail",
     "parse_move",
     "parse_position",
     "parse_t1",

@@ -20,6 +20,7 @@ from paperboard.core.notation.card_listing import (
 )
 from paperboard.core.notation.headers import read_header
 from paperboard.core.notation.listing import format_listing, parse_listing
+from paperboard.core.notation.mail import is_mail, parse_mail
 from paperboard.core.notation.many_games import decode_text
 from paperboard.core.notation.pasted import clear_comments, clear_quotes, open_link
 from paperboard.core.notation.position_text import format_position, parse_position
@@ -39,13 +40,15 @@ class Format(Enum):
     TSGF = "tsgf"
     T1 = "t1"
     POSITION = "position"
+    MAIL = "mail"
 
 
 def recognise_format(data: bytes | str) -> Format:
     """Return the format that the text is written in, never AUTO.
 
-    Looks only at the beginning, of the game if that is in a link or in quoted mail. A
-    text in none of the other formats counts as LIST, even if it cannot be read.
+    Looks only at the beginning, of the game if that is in a link or in quoted mail; a
+    MAIL has the heading of its table anywhere. A text in none of the other formats
+    counts as LIST, even if it cannot be read.
     """
     return _recognise(_unpack(data))
 
@@ -61,6 +64,8 @@ def _recognise(bare: str) -> Format:
         return Format.TSGF
     if start.startswith("#"):
         return Format.T1
+    if is_mail(start):
+        return Format.MAIL
     return Format.POSITION if _has_header(start, "Position") else Format.LIST
 
 
@@ -103,6 +108,8 @@ def read_record(
         return parse_t1(bare)
     if format is Format.POSITION:
         return parse_position(bare)
+    if format is Format.MAIL:
+        return parse_mail(bare)
     try:
         return _parse_list(bare)
     except NotationError:
@@ -120,8 +127,8 @@ def _parse_list(text: str) -> Record | CardRecord:
 def format_record(record: Record | CardRecord, *, format: Format) -> bytes:
     """Return the game as a file in this format: LIST, TSGF or T1.
 
-    Raises UnwritableError if the format cannot hold the game, and ValueError for AUTO
-    and POSITION, which are not formats for games.
+    Raises UnwritableError if the format cannot hold the game, and ValueError for AUTO,
+    POSITION and MAIL, which no game is written in.
     """
     if format not in _WRITERS:
         raise ValueError(f"no game is written as {format.value}")

@@ -356,6 +356,9 @@ def check_text(
     record = read_record(data, format=options.format, longest=options.longest)
     form = Format.LIST if isinstance(record, CardRecord) else options.format
     form = recognise_format(data) if form is Format.AUTO else form
+    if isinstance(record, Record) and form is Format.MAIL and options.rules:
+        # Mail is under standard rules, unless the caller knows better.
+        record = replace(record, rules=options.rules)
     return _make_report(record, settle(record, options), form).stop_at(move)
 
 

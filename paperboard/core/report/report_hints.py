@@ -14,13 +14,14 @@ from paperboard.core.game.problems import (
     Hint,
     HintCode,
     Problem,
+    ProblemCode,
     fill_hint,
 )
 from paperboard.core.game.replay import Replay, replay, subtract_links
 from paperboard.core.limits import MOST_LISTED
 from paperboard.core.report.card_report import name_house_shapes, name_reading
 from paperboard.core.report.report_words import RESULT_NAMES, RULESET_NAMES
-from paperboard.core.report.stated_result import question_text
+from paperboard.core.report.stated_result import question_text, suggest_size
 
 if TYPE_CHECKING:
     # A check imports this file for its hints, so a real import would be circular.
@@ -34,6 +35,8 @@ def list_hints(report: "CheckReport") -> Iterator[Hint]:
         yield name_reading(cards.terms)
     yield from report.state.hints
     yield from question_text(record, report.format, report.stated_result, report.replay)
+    if any(one.code is ProblemCode.OFF_BOARD for one in report.state.problems):
+        yield from suggest_size(record, report.swap)
     if report.found is not None and report.ended_by is None and report.is_dead:
         yield fill_hint(HintCode.NO_WAY_LEFT)
     if game is not None:

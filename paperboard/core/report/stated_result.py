@@ -1,21 +1,26 @@
 """The result that a text states, and hints on that and on other things it says."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from paperboard.core.errors import Message
 from paperboard.core.game.game_record import (
     Misnumbered,
+    Placement,
     PositionRecord,
+    Record,
     Score,
     StatedResult,
     SwapKind,
     Termination,
     is_swap,
 )
-from paperboard.core.game.problems import Hint, HintCode, fill_hint
+from paperboard.core.game.geometry import Hole, Side, format_hole
+from paperboard.core.game.problems import SIDE_NAMES, Hint, HintCode, fill_hint
 from paperboard.core.game.referee import WINS, Ending, Result
 from paperboard.core.game.replay import Replay
+from paperboard.core.limits import LEAST_LINES, MOST_LINES
 from paperboard.core.notation import KEPT_HEADERS, NO_PIE, AnyRecord, Format
 from paperboard.core.report.report_words import RESULT_NAMES
 
@@ -43,6 +48,7 @@ TERMINATION_NAMES = {
     Termination.ADJUDICATION: Message("adjudication"),
     Termination.UNFINISHED: Message("unfinished"),
 }
+_NO_PEG = Message("no peg")
 _NO_CHAIN = Message(
     "the moves end without a winning chain; this contradicts the stated result: "
     "connection"
@@ -128,6 +134,7 @@ def question_text(
     names = [header[0] for header in kept if header not in KEPT_HEADERS]
     if names and form is Format.LIST:
         yield fill_hint(HintCode.UNKNOWN_HEADER, names=", ".join(names))
+    yield from _compare_picture(record, game)
     if NO_PIE in kept and any(map(is_swap, game.moves)):
         yield fill_hint(HintCode.PIE_RULE, move=2)
 
@@ -157,6 +164,64 @@ def question_result(
         yield Hint(code, _NO_CHAIN)
     if end is Termination.UNFINISHED and game.ended_by is not None:
         yield Hint(code, _NO_END.fill(found=names[found]))
+
+
+def _compare_picture(record: AnyRecord, game: Replay[Any]) -> Iterator[Hint]:
+    """Yield a hint on each hole in which the picture of a legal game differs."""
+    if not isinstance(record, Record) or record.pictured is None:
+        return
+    if not game.is_legal or len(game.moves) != len(record.moves):
+        return
+    played, shown = _list_pegs(game.placement), _list_pegs(record.pictured)
+    for hole in sorted(played.keys() | shown.keys()):
+        if played.get(hole) is not shown.get(hole):
+            moves, picture = (
+                SIDE_NAMES[side] if side else _NO_PEG
+                for side in (played.get(hole), shown.get(hole))
+            )
+            yield replace(
+                fill_hint(
+                    HintCode.PICTURE_DIFFERS,
+                    hole=format_hole(hole),
+                    moves=moves,
+                    picture=picture,
+                ),
+                hole=hole,
+            )
+
+
+def _list_pegs(placement: Placement) -> dict[Hole, Side]:
+    return {hole: side for side in Side for hole in placement.pieces(side).pegs}
+
+
+def suggest_size(record: AnyRecord, swap: SwapKind) -> Iterator[Hint]:
+    """Yield a hint with the least board that has every hole of the record.
+
+    A side's pegs are outside the border rows of the other side. Yields nothing if the
+    board would be larger than any.
+    """
+    pegs = list(_name_pegs(record, swap))
+    columns = max((hole.column + (s is Side.VERTICAL) for hole, s in pegs), default=0)
+    rows = max((hole.row + (s is Side.HORIZONTAL) for hole, s in pegs), default=0)
+    if max(columns, rows) <= MOST_LINES:
+        least = (max(columns, LEAST_LINES), max(rows, LEAST_LINES))
+        yield fill_hint(HintCode.LEAST_SIZE, columns=least[0], rows=least[1])
+
+
+def _name_pegs(record: AnyRecord, swap: SwapKind) -> Iterator[tuple[Hole, Side]]:
+    if isinstance(record, PositionRecord):
+        for side, pieces in zip(
+            Side, (record.vertical, record.horizontal), strict=True
+        ):
+            yield from ((hole, side) for hole in pieces.pegs)
+        return
+    side = Side.VERTICAL
+    for move in record.moves:
+        if move.hole is not None:
+            yield move.hole, side
+        # After an identity swap, the side to move is still the same.
+        if not (is_swap(move) and swap is SwapKind.IDENTITY):
+            side = side.opponent
 
 
 def _question_numbers(moves: Iterable[Misnumbered], played: int) -> Iterator[Hint]:
