@@ -90,12 +90,12 @@ def test_options_are_written_into_the_game(
             '[Site "Hall"] [Date "2024"] [Round "3"] [Result "draw"] '
             '[Termination "adjudication"] [Pie "no"] [AP "x"] B2 {why}',
             "t1",
-            "site, date, round, result, termination, [AP]",
+            "site, date, round, result, termination, header AP",
         ),
         (
             '[Date "2024"] [Result "draw"] [Termination "agreement"] [Pie "no"] B2 1-0',
             "tsgf",
-            "termination, [Pie]",
+            "termination, header Pie",
         ),
         ("B2 F3 0-1", "t1", "result"),
         ('[Swap "identity"] B2', "tsgf", "swap"),

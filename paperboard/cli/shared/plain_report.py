@@ -108,7 +108,8 @@ def _list_stated_result(report: CheckReport) -> Iterator[tuple[str, str]]:
         return
     words = say_message(name_stated_result(report) or RESULT_NAMES[report.result])
     if report.is_contradicted:
-        words = f"{words} ({say('the game contradicts the stated result')})"
+        doubt = say("the game contradicts the stated result")
+        words = f"{words} ({doubt})"
     yield say("Stated result"), words
 
 

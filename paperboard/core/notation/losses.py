@@ -54,7 +54,7 @@ def find_losses(
                 yield _LOSSES[field.name]
     for header in record.facts.kept:
         if header not in written.facts.kept:
-            yield Message("[{name}]", {"name": header[0]})
+            yield Message("header {name}", {"name": header[0]})
 
 
 def _list_comments(record: Record) -> list[str]:

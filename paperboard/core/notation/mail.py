@@ -23,6 +23,7 @@ from paperboard.core.game.game_record import (
     StatedResult,
 )
 from paperboard.core.game.geometry import Hole
+from paperboard.core.limits import LEAST_LINES, MOST_LINES
 from paperboard.core.notation.listing import read_moves
 from paperboard.core.notation.move_text import read_move
 from paperboard.core.notation.scanner import Scanner
@@ -149,13 +150,18 @@ def _format_date(match: re.Match[str]) -> str:
 
 
 def _read_picture(text: str, first: str, second: str) -> _Picture | None:
-    """Return the picture between two lines of letters, or None if it is not whole."""
+    """Return the picture between two lines of letters.
+
+    None if it is not whole, or has a size that no board has.
+    """
     lines = [line.rstrip("\r") for line in text.split("\n")]
     starts = [i for i, line in enumerate(lines) if _LETTERS.fullmatch(line)]
     for start in starts:
         places = [place for place, c in enumerate(lines[start]) if c != " "]
         rows = list(_read_rows(lines[start + 1 :]))
-        if rows:
+        if min(len(places), len(rows)) >= LEAST_LINES and (
+            max(len(places), len(rows)) <= MOST_LINES
+        ):
             pegs = {
                 sign: tuple(
                     Hole(column, row)
