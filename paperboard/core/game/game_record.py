@@ -188,13 +188,24 @@ class Placement:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """The pegs and links in a picture of a game's end.
+
+    ``doubtful`` are links that may or may not be in it.
+    """
+
+    placement: Placement
+    doubtful: frozenset[Link] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A game as written; None means that the text does not say.
 
     ``source`` says where the record comes from, such as the address of a site.
     ``seats`` names the players of a game of four. ``setup`` is the starting position,
     or None for an empty board; only games of two may have one. ``score`` is the result
-    that the text states. ``misnumbered`` and ``pictured``, the pegs in a picture of the
+    that the text states. ``misnumbered`` and ``pictured``, a picture of the
     end, are no part of the game: records that differ only in them are equal.
     """
 
@@ -212,7 +223,7 @@ class Record:
     score: Score | None = None
     facts: GameFacts = GameFacts()
     misnumbered: tuple[Misnumbered, ...] = field(default=(), compare=False)
-    pictured: Placement | None = field(default=None, compare=False)
+    pictured: Picture | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -207,7 +207,7 @@ HINT_SENTENCES = {
     ),
     HintCode.PIE_RULE: Message("the file says that there is no swap, but there is one"),
     HintCode.PICTURE_DIFFERS: Message(
-        "{hole} differs: {moves} by the moves, {picture} in the picture"
+        "{place} differs: {moves} by the moves, {picture} in the picture"
     ),
     HintCode.LEAST_SIZE: Message(
         "a board with all these holes has at least {columns} columns and {rows} rows"

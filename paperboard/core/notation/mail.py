@@ -11,18 +11,20 @@ table, and behind it a picture of the board.
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from paperboard.core.errors import Message, NotationError
+from paperboard.core.game.board_tables import is_crossing
 from paperboard.core.game.game_record import (
     GameFacts,
+    Picture,
     Pieces,
     Placement,
     Record,
     Ruleset,
     StatedResult,
 )
-from paperboard.core.game.geometry import Hole
+from paperboard.core.game.geometry import Hole, Link, make_link
 from paperboard.core.limits import LEAST_LINES, MOST_LINES
 from paperboard.core.notation.listing import read_moves
 from paperboard.core.notation.move_text import read_move
@@ -53,12 +55,89 @@ _LETTERS = re.compile(r"\s{2,}[A-Z](?:\s+[A-Z])+\s*")
 _PICTURED_ROW = re.compile(r"\s*([0-9]{1,3})\s.*\s([0-9]{1,3})\s*")
 
 
-class _Picture(NamedTuple):
-    """The size of the board in a picture, and the pegs on it."""
+# The signs of a link from its left end, by the way it goes: how many places right of
+# that peg, how many lines below it, and the sign. Seen in messages of the server, whose
+# larger pictures have lines between the rows, and smaller ones do not.
+_LARGE_SIGNS = {
+    (1, -2): ((1, -1, "/"), (2, -2, "|"), (2, -3, "/")),
+    (1, 2): ((1, 1, "\\"), (1, 2, "|"), (2, 3, "\\")),
+    (2, -1): ((1, -1, "_"), (2, -1, "-"), (3, -1, "-"), (4, -1, "-"), (5, -2, "_")),
+    (2, 1): ((1, 0, "_"), (2, 1, "-"), (3, 1, "-"), (4, 1, "-"), (5, 1, "_")),
+}
+_SMALL_SIGNS = {
+    (1, -2): ((1, -1, "/"),),
+    (1, 2): ((1, 1, "\\"),),
+    (2, -1): ((1, 0, "-="), (3, -1, "_=")),
+    (2, 1): ((1, 0, "_="), (3, 1, "-=")),
+}
+_EMPTY = frozenset(" .")
 
-    columns: int
-    rows: int
-    pegs: Placement
+
+@dataclass(frozen=True)
+class _Drawing:
+    """The lines of a picture, where its columns and rows are, and the sides' signs."""
+
+    lines: list[str]
+    columns: list[int]
+    rows: list[int]
+    signs: tuple[str, str]
+
+    def read(self) -> Picture:
+        """Return the pegs in the picture, and the links between them.
+
+        A link with only some of its signs, where others are over them, is doubtful, and
+        so are links that seem to cross.
+        """
+        pegs = [tuple(self._find_pegs(sign)) for sign in self.signs]
+        links: list[set[Link]] = [set(), set()]
+        doubtful: set[Link] = set()
+        for found, own in zip(links, pegs, strict=True):
+            for link in _list_pairs(own):
+                shown = self._see(link)
+                (found if shown else doubtful).update(
+                    [link] if shown is not False else []
+                )
+        seen = [*links[0], *links[1]]
+        doubtful.update(
+            one for one in seen if any(is_crossing(one, other) for other in seen)
+        )
+        pieces = [
+            Pieces(own, tuple(sorted(found)))
+            for own, found in zip(pegs, links, strict=True)
+        ]
+        return Picture(Placement(*pieces), frozenset(doubtful))
+
+    def _find_pegs(self, sign: str) -> Iterator[Hole]:
+        for row, line in enumerate(self.rows, start=1):
+            for column, place in enumerate(self.columns, start=1):
+                if self.lines[line][place : place + 1] == sign:
+                    yield Hole(column, row)
+
+    def _see(self, link: Link) -> bool | None:
+        """Tell whether a link is drawn; None if something is over it."""
+        is_large = self.rows[1] - self.rows[0] > 1
+        first, second = link
+        way = (second.column - first.column, second.row - first.row)
+        signs = (_LARGE_SIGNS if is_large else _SMALL_SIGNS)[way]
+        line, place = self.rows[first.row - 1], self.columns[first.column - 1]
+        found = [
+            self.lines[line + down][place + right :][:1] for right, down, _ in signs
+        ]
+        if all(
+            one and one in sign for one, (_, _, sign) in zip(found, signs, strict=True)
+        ):
+            return True
+        return False if any(not one or one in _EMPTY for one in found) else None
+
+
+def _list_pairs(pegs: tuple[Hole, ...]) -> Iterator[Link]:
+    """Yield every pair of pegs a knight's move apart."""
+    there = set(pegs)
+    for hole in pegs:
+        for right, down in _SMALL_SIGNS:
+            other = Hole(hole.column + right, hole.row + down)
+            if other in there:
+                yield make_link(hole, other)
 
 
 def is_mail(text: str) -> bool:
@@ -92,8 +171,8 @@ def parse_mail(text: str) -> Record:
     )
     return Record(
         moves=found.moves,
-        columns=picture.columns if picture else None,
-        rows=picture.rows if picture else None,
+        columns=len(picture.columns) if picture else None,
+        rows=len(picture.rows) if picture else None,
         rules=Ruleset.STANDARD,
         vertical_name=names[0],
         horizontal_name=names[1],
@@ -101,7 +180,7 @@ def parse_mail(text: str) -> Record:
         score=found.end.score,
         facts=found.end.complete(facts),
         misnumbered=found.misnumbered,
-        pictured=picture.pegs if picture else None,
+        pictured=picture.read() if picture else None,
     )
 
 
@@ -149,43 +228,32 @@ def _format_date(match: re.Match[str]) -> str:
     return f"{match[3]}-{month:02}-{int(match[1]):02}"
 
 
-def _read_picture(text: str, first: str, second: str) -> _Picture | None:
+def _read_picture(text: str, first: str, second: str) -> _Drawing | None:
     """Return the picture between two lines of letters.
 
     None if it is not whole, or has a size that no board has.
     """
     lines = [line.rstrip("\r") for line in text.split("\n")]
-    starts = [i for i, line in enumerate(lines) if _LETTERS.fullmatch(line)]
-    for start in starts:
-        places = [place for place, c in enumerate(lines[start]) if c != " "]
-        rows = list(_read_rows(lines[start + 1 :]))
-        if min(len(places), len(rows)) >= LEAST_LINES and (
-            max(len(places), len(rows)) <= MOST_LINES
-        ):
-            pegs = {
-                sign: tuple(
-                    Hole(column, row)
-                    for row, line in enumerate(rows, start=1)
-                    for column, place in enumerate(places, start=1)
-                    if line[place : place + 1] == sign
-                )
-                for sign in (first, second)
-            }
-            placement = Placement(Pieces(pegs[first]), Pieces(pegs[second]))
-            return _Picture(len(places), len(rows), placement)
+    for start, line in enumerate(lines):
+        if _LETTERS.fullmatch(line):
+            places = [place for place, c in enumerate(line) if c != " "]
+            rows = list(_find_rows(lines[start + 1 :]))
+            size = (len(places), len(rows))
+            if min(size) >= LEAST_LINES and max(size) <= MOST_LINES:
+                return _Drawing(lines[start + 1 :], places, rows, (first, second))
     return None
 
 
-def _read_rows(lines: list[str]) -> Iterator[str]:
-    """Yield the rows from 1 on, each with its number at both ends.
+def _find_rows(lines: list[str]) -> Iterator[int]:
+    """Yield where the rows are, from 1 on, each with its number at both ends.
 
     Lines between two rows have no number. Yields nothing if no letters follow.
     """
-    rows: list[str] = []
-    for line in lines:
+    rows: list[int] = []
+    for place, line in enumerate(lines):
         row = _PICTURED_ROW.fullmatch(line)
         if row is not None and row[1] == row[2] == str(len(rows) + 1):
-            rows.append(line)
+            rows.append(place)
         elif row is not None or not line.strip():
             if not rows or row is not None:
                 return

@@ -1,8 +1,7 @@
 """The result that a text states, and hints on that and on other things it says."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from paperboard.core.errors import Message
 from paperboard.core.game.game_record import (
@@ -16,8 +15,14 @@ from paperboard.core.game.game_record import (
     Termination,
     is_swap,
 )
-from paperboard.core.game.geometry import Hole, Side, format_hole
-from paperboard.core.game.problems import SIDE_NAMES, Hint, HintCode, fill_hint
+from paperboard.core.game.geometry import Hole, Link, Side, format_hole, format_link
+from paperboard.core.game.problems import (
+    HINT_SENTENCES,
+    SIDE_NAMES,
+    Hint,
+    HintCode,
+    fill_hint,
+)
 from paperboard.core.game.referee import WINS, Ending, Result
 from paperboard.core.game.replay import Replay
 from paperboard.core.limits import LEAST_LINES, MOST_LINES
@@ -29,6 +34,7 @@ if TYPE_CHECKING:
     # A check imports this file for its hints, so a real import would be circular.
     from paperboard.core.report.check import CheckReport
 
+_Place = TypeVar("_Place")
 STATED_RESULTS = {
     StatedResult.VERTICAL: Result.VERTICAL_WINS,
     StatedResult.HORIZONTAL: Result.HORIZONTAL_WINS,
@@ -49,6 +55,7 @@ TERMINATION_NAMES = {
     Termination.UNFINISHED: Message("unfinished"),
 }
 _NO_PEG = Message("no peg")
+_NO_LINK = Message("no link")
 _NO_CHAIN = Message(
     "the moves end without a winning chain; this contradicts the stated result: "
     "connection"
@@ -167,31 +174,46 @@ def question_result(
 
 
 def _compare_picture(record: AnyRecord, game: Replay[Any]) -> Iterator[Hint]:
-    """Yield a hint on each hole in which the picture of a legal game differs."""
+    """Yield a hint on each peg and link in which a legal game differs from it."""
     if not isinstance(record, Record) or record.pictured is None:
         return
     if not game.is_legal or len(game.moves) != len(record.moves):
         return
-    played, shown = _list_pegs(game.placement), _list_pegs(record.pictured)
-    for hole in sorted(played.keys() | shown.keys()):
-        if played.get(hole) is not shown.get(hole):
-            moves, picture = (
-                SIDE_NAMES[side] if side else _NO_PEG
-                for side in (played.get(hole), shown.get(hole))
-            )
-            yield replace(
-                fill_hint(
-                    HintCode.PICTURE_DIFFERS,
-                    hole=format_hole(hole),
-                    moves=moves,
-                    picture=picture,
-                ),
-                hole=hole,
-            )
+    shown, doubtful = record.pictured.placement, record.pictured.doubtful
+    for hole, moves, picture in _compare(_own_pegs(game.placement), _own_pegs(shown)):
+        message = _say_difference(format_hole(hole), _NO_PEG, moves, picture)
+        yield Hint(HintCode.PICTURE_DIFFERS, message, hole=hole)
+    for link, moves, picture in _compare(_own_links(game.placement), _own_links(shown)):
+        if link not in doubtful:
+            message = _say_difference(format_link(link), _NO_LINK, moves, picture)
+            yield Hint(HintCode.PICTURE_DIFFERS, message, link=link)
 
 
-def _list_pegs(placement: Placement) -> dict[Hole, Side]:
+def _own_pegs(placement: Placement) -> dict[Hole, Side]:
     return {hole: side for side in Side for hole in placement.pieces(side).pegs}
+
+
+def _own_links(placement: Placement) -> dict[Link, Side]:
+    return {link: side for side in Side for link in placement.pieces(side).links}
+
+
+def _compare(
+    one: Mapping[_Place, Side], other: Mapping[_Place, Side]
+) -> Iterator[tuple[_Place, Side | None, Side | None]]:
+    """Yield each place with different owners, and its owners."""
+    places = [*one, *(place for place in other if place not in one)]
+    owners = ((place, one.get(place), other.get(place)) for place in places)
+    return (found for found in owners if found[1] is not found[2])
+
+
+def _say_difference(
+    place: str, nothing: Message, moves: Side | None, picture: Side | None
+) -> Message:
+    return HINT_SENTENCES[HintCode.PICTURE_DIFFERS].fill(
+        place=place,
+        moves=SIDE_NAMES[moves] if moves else nothing,
+        picture=SIDE_NAMES[picture] if picture else nothing,
+    )
 
 
 def suggest_size(record: AnyRecord, swap: SwapKind) -> Iterator[Hint]:

@@ -4,7 +4,7 @@ import pytest
 
 from paperboard.core.errors import NotationError
 from paperboard.core.game.game_record import Record, Ruleset, Score
-from paperboard.core.game.geometry import format_hole
+from paperboard.core.game.geometry import Hole, format_hole, format_link
 from paperboard.core.game.problems import HintCode, ProblemCode
 from paperboard.core.notation import (
     Format,
@@ -102,30 +102,74 @@ def test_a_move_that_cannot_be_read_keeps_its_place() -> None:
     [
         ("", "", []),
         (
-            " 2 . +.  .  #  .+",
-            " 2 . +.  O  #  .+",
+            "+.  .  #  .+",
+            "+.  O  #  .+",
             ["C2 differs: no peg by the moves, Vertical in the picture"],
         ),
         (
-            " 2 . +.  .  #  .+",
-            " 2 . +.  .  .  .+",
-            ["D2 differs: Horizontal by the moves, no peg in the picture"],
+            "+.  .  #  .+",
+            "+.  .  .  .+",
+            [
+                "D2 differs: Horizontal by the moves, no peg in the picture",
+                "D2-E4 differs: Horizontal by the moves, no link in the picture",
+            ],
         ),
         (
-            " 2 . +.  .  #  .+",
-            " 2 . +.  .  O  .+",
-            ["D2 differs: Horizontal by the moves, Vertical in the picture"],
+            "  ---_   +",
+            "  -- _   +",
+            ["B4-D5 differs: Vertical by the moves, no link in the picture"],
+        ),
+        # Another sign over that of the link leaves it open.
+        ("  ---_   +", "  --+_   +", []),
+        (
+            "     +  ---_   +\n 5 . +.  .  O",
+            "     +  -\\-_   +\n 5 . +.  .| O",
+            [],
+        ),
+        (
+            "O  .| .+ .  3\n     +        \\+\n 4 . +O_ .  .  #+ .  4\n     +  ---_",
+            "O  .| .+ .  3\n     +    \\   \\+\n 4 . +O_ .| .  #+ .  4\n     +  ---\\",
+            ["C3-D5 differs: no link by the moves, Vertical in the picture"],
         ),
     ],
 )
 def test_the_picture_is_compared(old: str, new: str, words: list[str]) -> None:
-    """Each hole in which the picture differs from the end of a legal game is told."""
-    report = check_text(MAIL.replace(old, new, 1) if old else MAIL)
+    """Each peg and link in which the picture differs from the moves is told."""
+    text = MAIL.replace(old, new, 1) if old else MAIL
+    assert not old or text != MAIL
+    report = check_text(text)
     assert report.is_legal
     found = [h for h in report.hints if h.code is HintCode.PICTURE_DIFFERS]
     assert words == [str(hint.message) for hint in found]
-    assert [word[:2] for word in words] == [
-        format_hole(hint.hole) for hint in found if hint.hole
+    assert [word.split()[0] for word in words] == [
+        format_link(hint.link) if hint.link else format_hole(hint.hole or Hole(0, 0))
+        for hint in found
+    ]
+
+
+def test_a_small_picture_is_compared() -> None:
+    """A picture without lines between its rows has other signs for links."""
+    text = """\
+   O (vert)     # (horz)
+   ann          bo
+   1 C3         2 D2
+   3 D5         4 E4
+   5 B5         6 F3
+
+   A B C D E F
+ 1   .o.o.o.    1
+ 2 .+. . #_.+.  2
+ 3 .+. O .\\.-#  3
+ 4 .+./.\\. #-.  4
+ 5 .+O . O .+.  5
+ 6   .o.o.o.    6
+   A B C D E F
+"""
+    hints = [str(h.message) for h in check_text(text).hints]
+    assert [] == [hint for hint in hints if "differs" in hint]
+    wrong = text.replace("./.", ". .")
+    assert ["B5-C3 differs: Vertical by the moves, no link in the picture"] == [
+        str(h.message) for h in check_text(wrong).hints if "differs" in str(h.message)
     ]
 
 
