@@ -11,11 +11,11 @@ from tests.cli.calls import WON, call
         ('[Result "draw"] B2', 0, "Draw"),
         ('[Result "vertical"] [Termination "time"] B2', 0, "Vertical wins (time)"),
         ("B2 F3 1. Forfeit", 0, "Horizontal wins (forfeit)"),
-        (f"{WON} 0-1", 1, "Horizontal wins (the game contradicts the stated result)"),
+        (f"{WON} 0-1", 1, "Horizontal wins; the game contradicts the stated result"),
         (
             '[Result "vertical"] B2 F3 resign',
             1,
-            "Vertical wins (the game contradicts the stated result)",
+            "Vertical wins; the game contradicts the stated result",
         ),
     ],
 )

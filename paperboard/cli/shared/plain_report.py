@@ -109,7 +109,7 @@ def _list_stated_result(report: CheckReport) -> Iterator[tuple[str, str]]:
     words = say_message(name_stated_result(report) or RESULT_NAMES[report.result])
     if report.is_contradicted:
         doubt = say("the game contradicts the stated result")
-        words = f"{words} ({doubt})"
+        words = f"{words}; {doubt}"
     yield say("Stated result"), words
 
 
