@@ -85,7 +85,19 @@ def test_options_are_written_into_the_game(
     ("text", "target", "lost"),
     [
         ('[Event "Finale"] [Source "here"] B2', "t1", "event, source"),
-        ('[Rules "standard"] B2', "tsgf", "rules"),
+        ('[Rules "standard"] B2', "t1", "rules"),
+        (
+            '[Site "Hall"] [Date "2024"] [Round "3"] [Result "draw"] '
+            '[Termination "adjudication"] [Pie "no"] [AP "x"] B2 {why}',
+            "t1",
+            "site, date, round, result, termination, header AP",
+        ),
+        (
+            '[Date "2024"] [Result "draw"] [Termination "agreement"] [Pie "no"] B2 1-0',
+            "tsgf",
+            "termination, header Pie",
+        ),
+        ("B2 F3 0-1", "t1", "result"),
         ('[Swap "identity"] B2', "tsgf", "swap"),
         ("(;FF[4];b[bb|draw])", "t1", "link marks and draw offers"),
         ("B2 F3 C4*", "tsgf", "link marks and draw offers"),
@@ -144,7 +156,6 @@ def test_a_game_without_rules_may_be_legal_under_either(arguments: list[str]) ->
         ("B2 swap F3", ["--to", "tsgf"], ["a swap mirrors the peg"]),
         ("B2 draw", ["--to", "t1"], ["agreed draw"]),
         ('[Board "9x8"] B2', ["--to", "tsgf"], ["square boards"]),
-        ('[Vertical "漢"] B2', ["--to", "tsgf"], ["latin-1", "漢"]),
         ("[Position] vertical: B2", ["--to", "t1"], ["without moves"]),
         (WON, ["--to", "t1", "--rows", "9"], ["rows", "5"]),
         (WON, ["--to", "t1", "--format", "t1"], ["line 1"]),

@@ -25,7 +25,8 @@ from paperboard.core.report.report_json import format_report, format_unreadable
 @click.command(
     help=say(
         "Check a game or position.\n\nExits with 0 if it is legal, with 1 if it "
-        "breaks a rule, and with 2 if it cannot be read."
+        "breaks a rule or contradicts its stated result, and with 2 if it cannot "
+        "be read."
     )
 )
 @take_file
@@ -49,7 +50,8 @@ def check(
         _write_json(format_report(report))
     else:
         write_to_standard_output(encode(format_plain_report(report)))
-    return ExitCode.LEGAL if report.is_legal else ExitCode.ILLEGAL
+    is_sound = report.is_legal and not report.is_contradicted
+    return ExitCode.LEGAL if is_sound else ExitCode.ILLEGAL
 
 
 def _write_json(values: Json) -> None:

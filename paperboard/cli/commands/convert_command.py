@@ -1,7 +1,7 @@
 """``paperboard convert``: write a game in another format."""
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -13,35 +13,21 @@ from paperboard.cli.shared.file_output import take_output, write_files
 from paperboard.cli.shared.option_flags import collect_pairs, take_options
 from paperboard.cli.shared.plain_report import format_problems
 from paperboard.cli.shared.text_input import read_file, take_file
-from paperboard.core.cards.card_record import CardRecord
 from paperboard.core.errors import Message
-from paperboard.core.game.game_record import PositionRecord, Record, Ruleset, SwapKind
+from paperboard.core.game.game_record import PositionRecord, Record, Ruleset
 from paperboard.core.notation import (
     FILE_LIMIT,
     GAME_FILES,
     AnyRecord,
     Format,
     UnwritableError,
+    find_losses,
     format_record,
-    read_record,
 )
 from paperboard.core.options import parse_options
 from paperboard.core.report.check import CheckOptions, CheckReport, check_text
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.report.report_words import RULESET_NAMES
-
-_LOSSES = {
-    "moves": Message("link marks and draw offers"),
-    "columns": Message("columns"),
-    "rows": Message("rows"),
-    "rules": Message("rules"),
-    "swap": Message("swap"),
-    "vertical_name": Message("Vertical's name"),
-    "horizontal_name": Message("Horizontal's name"),
-    "event": Message("event"),
-    "source": Message("source"),
-    "seats": Message("seats"),
-}
 
 
 @click.command(
@@ -85,7 +71,7 @@ def convert(
         return ExitCode.ILLEGAL
     form = Format(target)
     content = format_record(record, format=form)
-    losses = list(_find_losses(record, content, form))
+    losses = [say_message(loss) for loss in find_losses(record, content, form)]
     write_files([output], [content])
     if losses:
         sentence = say("the {format} format cannot hold: {losses}")
@@ -122,19 +108,3 @@ def _choose_record(report: CheckReport, options: CheckOptions) -> AnyRecord:
     return replace(
         record, rules=options.rules or record.rules, swap=options.swap or record.swap
     )
-
-
-def _find_losses(
-    record: Record | CardRecord, content: bytes, form: Format
-) -> Iterator[str]:
-    """Yield the name of each value in the record that the written file lacks."""
-    if isinstance(record, CardRecord):
-        return
-    written = read_record(content, format=form, longest=len(content))
-    assert isinstance(written, Record)
-    # A format that does not name the kind of swap means one that mirrors the peg.
-    written = replace(written, swap=written.swap or SwapKind.MIRROR)
-    for field in fields(Record):
-        said = getattr(record, field.name)
-        if said and said != getattr(written, field.name):
-            yield say_message(_LOSSES[field.name])

@@ -21,6 +21,7 @@ from paperboard.core.report.report_words import (
     name_team,
     name_turn,
 )
+from paperboard.core.report.stated_result import name_stated_result
 
 # Hints that repeat a fact of the report.
 _FACTS = frozenset({HintCode.CERTAIN_DRAW, HintCode.SIDE_TO_MOVE})
@@ -75,9 +76,7 @@ def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
     if report.replay is not None:
         yield say("Moves played"), str(report.moves_played)
     yield say("Result"), say_message(name_outcome(report))
-    stated = getattr(report.record, "score", None) and report.stated_result
-    if stated is not None:
-        yield say("Stated result"), say_message(RESULT_NAMES[stated])
+    yield from _list_stated_result(report)
     yield say("Side to move"), say_message(name_turn(report))
     player = name_player_to_move(report)
     if player:
@@ -101,6 +100,17 @@ def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:
         yield say("Winning chain"), format_chain(report.winning_chain)
     if report.cards is not None:
         yield from list_card_facts(report.cards)
+
+
+def _list_stated_result(report: CheckReport) -> Iterator[tuple[str, str]]:
+    """Yield the result that the text states beside the moves."""
+    if name_stated_result(report) is None and not report.is_contradicted:
+        return
+    words = say_message(name_stated_result(report) or RESULT_NAMES[report.result])
+    if report.is_contradicted:
+        doubt = say("the game contradicts the stated result")
+        words = f"{words}; {doubt}"
+    yield say("Stated result"), words
 
 
 def _list_missing_links(report: CheckReport) -> Iterator[str]:

@@ -4,7 +4,13 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from paperboard.core.cards.deck import Deck
-from paperboard.core.game.game_record import Misnumbered, Move, Ruleset, Score
+from paperboard.core.game.game_record import (
+    GameFacts,
+    Misnumbered,
+    Move,
+    Ruleset,
+    Score,
+)
 from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Link, Side
 
@@ -41,12 +47,14 @@ class CardMove:
     """One turn as written: the card, and what was done with it.
 
     ``move`` is the peg with its links, or a word such as ``draw``, which has no card.
-    ``taken`` is the link that was removed instead; ``move`` is None then.
+    ``taken`` is the link that was removed instead; ``move`` is None then. ``comment``
+    is what the record says about the turn.
     """
 
     card: str
     move: Move | None = None
     taken: Link | None = None
+    comment: str = ""
 
     @property
     def hole(self) -> Hole | None:
@@ -58,7 +66,7 @@ class CardMove:
 class CardRecord:
     """A game with cards as written; None means that the text does not say.
 
-    ``score`` and ``misnumbered`` are as in a ``Record``.
+    ``score``, ``facts`` and ``misnumbered`` are as in a ``Record``.
     """
 
     terms: CardTerms = field(default_factory=CardTerms)
@@ -70,6 +78,7 @@ class CardRecord:
     event: str = ""
     source: str = ""
     score: Score | None = None
+    facts: GameFacts = field(default_factory=GameFacts)
     misnumbered: tuple[Misnumbered, ...] = field(default=(), compare=False)
 
     @property

@@ -74,7 +74,7 @@ class Move:
     ``link_marks`` is the number of links that the record claims by its marks (``N3**``
     claims two), or None if it claims nothing. ``offers_draw`` means that the player
     offered a draw with the move, ``calls_privilege`` that one of four players called
-    Privilege right after it.
+    Privilege right after it. ``comment`` is what the record says about the move.
     """
 
     kind: MoveKind
@@ -84,6 +84,7 @@ class Move:
     link_marks: int | None = None
     offers_draw: bool = False
     calls_privilege: bool = False
+    comment: str = ""
 
 
 def is_swap(move: object) -> bool:
@@ -100,6 +101,48 @@ class Score(Enum):
     FIRST_WINS = "1-0"
     SECOND_WINS = "0-1"
     DRAWN = "1/2-1/2"
+
+
+class StatedResult(Enum):
+    """The result as a header states it; OPEN means that it names none."""
+
+    VERTICAL = "vertical"
+    HORIZONTAL = "horizontal"
+    DRAW = "draw"
+    OPEN = "*"
+
+
+class Termination(Enum):
+    """How a game ended."""
+
+    CONNECTION = "connection"
+    RESIGNATION = "resignation"
+    AGREEMENT = "agreement"
+    FORFEIT = "forfeit"
+    TIME = "time"
+    ADJUDICATION = "adjudication"
+    UNFINISHED = "unfinished"
+
+
+@dataclass(frozen=True, slots=True)
+class GameFacts:
+    """What a record says about a game beside its moves and players.
+
+    ``comment`` stands before the first move. ``kept`` has the names and texts of
+    headers that mean nothing for a check, in their order; a name may be repeated.
+    """
+
+    site: str = ""
+    date: str = ""
+    round: str = ""
+    result: StatedResult | None = None
+    termination: Termination | None = None
+    comment: str = ""
+    kept: tuple[tuple[str, str], ...] = ()
+
+    def find_kept(self, name: str) -> str:
+        """Return the text of a header that was kept, or an empty text."""
+        return dict(self.kept).get(name, "")
 
 
 class Misnumbered(NamedTuple):
@@ -145,14 +188,25 @@ class Placement:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """The pegs and links in a picture of a game's end.
+
+    ``doubtful`` are links that may or may not be in it.
+    """
+
+    placement: Placement
+    doubtful: frozenset[Link] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A game as written; None means that the text does not say.
 
     ``source`` says where the record comes from, such as the address of a site.
     ``seats`` names the players of a game of four. ``setup`` is the starting position,
     or None for an empty board; only games of two may have one. ``score`` is the result
-    that the text states. ``misnumbered`` is no part of the game: records that differ
-    only in it are equal.
+    that the text states. ``misnumbered`` and ``pictured``, a picture of the
+    end, are no part of the game: records that differ only in them are equal.
     """
 
     moves: tuple[Move, ...] = ()
@@ -167,7 +221,9 @@ class Record:
     seats: Seats | None = None
     setup: Placement | None = None
     score: Score | None = None
+    facts: GameFacts = GameFacts()
     misnumbered: tuple[Misnumbered, ...] = field(default=(), compare=False)
+    pictured: Picture | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,3 +235,4 @@ class PositionRecord:
     columns: int | None = None
     rows: int | None = None
     rules: Ruleset | None = None
+    facts: GameFacts = GameFacts()

@@ -77,6 +77,10 @@ class HintCode(Enum):
     NEW_PEG_LINKS = "new-peg-links"
     DEFAULT_SHAPES = "default-shapes"
     MOVE_NUMBERS = "move-numbers"
+    UNKNOWN_HEADER = "unknown-header"
+    PIE_RULE = "pie-rule"
+    PICTURE_DIFFERS = "picture-differs"
+    LEAST_SIZE = "least-size"
     STATED_RESULT_CONTRADICTED = "stated-result-contradicted"
     LEFT_OUT = "left-out"
 
@@ -196,7 +200,17 @@ HINT_SENTENCES = {
         "judged by default shapes, which another deck can change: {cards}"
     ),
     HintCode.STATED_RESULT_CONTRADICTED: Message(
-        "stated result: {stated}; result of the moves: {found}"
+        "the moves end with: {found}; this contradicts the stated result: {stated}"
+    ),
+    HintCode.UNKNOWN_HEADER: Message(
+        "headers kept, but without a meaning here: {names}"
+    ),
+    HintCode.PIE_RULE: Message("the file says that there is no swap, but there is one"),
+    HintCode.PICTURE_DIFFERS: Message(
+        "{place} differs: {moves} by the moves, {picture} in the picture"
+    ),
+    HintCode.LEAST_SIZE: Message(
+        "a board with all these holes has at least {columns} columns and {rows} rows"
     ),
     HintCode.LEFT_OUT: Message(
         "not listed here: {problems} more faults and {hints} more hints"
@@ -220,6 +234,11 @@ def make_problem(
     values = _name_values(side, hole, link, blocked_by)
     message = PROBLEM_SENTENCES[code].fill(**values)
     return Problem(code, message, hole=hole, link=link, blocked_by=blocked_by)
+
+
+def fill_hint(code: HintCode, move: int | None = None, **values: object) -> Hint:
+    """Return the hint with these values in its sentence."""
+    return Hint(code, HINT_SENTENCES[code].fill(**values), move=move)
 
 
 def make_hint(

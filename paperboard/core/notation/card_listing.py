@@ -17,12 +17,19 @@ from paperboard.core.errors import Message
 from paperboard.core.game.game_record import MoveKind
 from paperboard.core.game.geometry import Side, format_hole, make_link
 from paperboard.core.notation.headers import (
+    FACT_HEADERS,
     format_board_header,
+    format_facts,
     format_header,
     format_headers,
     read_headers,
 )
-from paperboard.core.notation.listing import format_score, list_names, read_moves
+from paperboard.core.notation.listing import (
+    format_comment,
+    format_score,
+    list_names,
+    read_moves,
+)
 from paperboard.core.notation.move_text import format_move, read_move
 from paperboard.core.notation.numbering import number_moves
 from paperboard.core.notation.scanner import DASH, SLASH, Scanner
@@ -38,6 +45,7 @@ _HEADERS = (
     "Horizontal",
     "Event",
     "Source",
+    *FACT_HEADERS,
 )
 # A word of a card's name: neither a hole nor the number of a move.
 _NAME_WORD = r"(?![A-Za-z]{1,2}[1-9]|[0-9]++\.)[^\s:：,;\"\[\]]++"
@@ -89,7 +97,8 @@ def parse_card_listing(text: str) -> CardRecord:
         horizontal_name=headers.get_text("Horizontal"),
         event=headers.get_text("Event"),
         source=headers.get_text("Source"),
-        score=found.score,
+        score=found.end.score,
+        facts=found.end.complete(headers.get_facts(found.comment)),
         misnumbered=found.misnumbered,
     )
 
@@ -139,7 +148,12 @@ def format_card_listing(record: CardRecord, *, numbered: bool = True) -> str:
     weaker = terms.weaker.value if terms.weaker else None
     parts += format_headers((("Seed", terms.seed), ("Weaker", weaker)))
     parts += format_headers(list_names(record))
-    turns = map(format_card_move, record.moves)
+    parts += format_facts(record.facts)
+    parts += format_comment(record.facts.comment)
+    turns = (
+        " ".join((format_card_move(turn), *format_comment(turn.comment)))
+        for turn in record.moves
+    )
     parts += number_moves(turns, numbered, record.misnumbered)
     return " ".join(parts + format_score(record.score))
 

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 from paperboard.core.errors import Message, NotationError
 from paperboard.core.game.board import LEAST_LINES, MOST_LINES
 from paperboard.core.game.double_game import Seat, Seats
+from paperboard.core.game.game_record import GameFacts, StatedResult, Termination
 from paperboard.core.notation.scanner import Scanner
 from paperboard.core.notation.writing import (
     UnwritableError,
@@ -17,7 +18,7 @@ from paperboard.core.notation.writing import (
 from paperboard.core.options import Kind
 
 _OPEN = re.compile(r"\[\s*+")
-_NAME = re.compile(r"[A-Za-z]++")
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*+")
 _SPACE = re.compile(r"\s*+")
 _CLOSE = re.compile(r"\]")
 _QUOTE = re.compile(r'"')
@@ -25,6 +26,13 @@ _PLAIN = re.compile(r'[^"\\\r\n]++')
 _ESCAPED = re.compile(r'\\["\\]')
 _BOARD = re.compile(r"([1-9][0-9]{0,2})x([1-9][0-9]{0,2})", re.ASCII)
 _SEATS = re.compile(";".join(f"{seat.value}=([^;]*+)" for seat in Seat))
+# Headers that say what the game is, in any kind of list. One in the wrong kind, or with
+# other capitals, is refused: without it, the game would be judged as another one.
+_MEANINGFUL = frozenset(
+    {"board", "rules", "swap", "seats", "setup", "position", "cards", "seed", "weaker"}
+    | {"begins"}
+)
+FACT_HEADERS = ("Site", "Date", "Round", "Result", "Termination")
 
 Choice = TypeVar("Choice", bound=Enum)
 
@@ -43,9 +51,15 @@ class Headers:
     there but invalid.
     """
 
-    def __init__(self, scanner: Scanner, headers: dict[str, Header]) -> None:
+    def __init__(
+        self,
+        scanner: Scanner,
+        headers: dict[str, Header],
+        kept: tuple[tuple[str, str], ...] = (),
+    ) -> None:
         self._scanner = scanner
         self._headers = headers
+        self.kept = kept
 
     def has(self, name: str) -> bool:
         """Tell whether the header is there; does not look at its text."""
@@ -134,6 +148,18 @@ class Headers:
             "Seats", Message("[Seats] must be A1=…;B1=…;A2=…;B2=… with names")
         )
 
+    def get_facts(self, comment: str) -> GameFacts:
+        """Return the facts that the headers state, with that comment."""
+        return GameFacts(
+            site=self.get_text("Site"),
+            date=self.get_text("Date"),
+            round=self.get_text("Round"),
+            result=self.get_choice("Result", StatedResult),
+            termination=self.get_choice("Termination", Termination),
+            comment=comment,
+            kept=self.kept,
+        )
+
     def fault(self, name: str, message: Message) -> NotationError:
         """Return the error about a header, with the header's position."""
         return self._scanner.fault(message, at=self._headers[name].at)
@@ -142,15 +168,24 @@ class Headers:
 def read_headers(scanner: Scanner, known: Collection[str]) -> Headers:
     r"""Read all headers at the current position, and the white space around them.
 
-    Raises NotationError for a header that is unknown, repeated or not written as
-    ``[Name "text"]`` or ``[Name]``. In the text, ``\"`` means a quote and ``\\`` a
-    backslash.
+    A header that is not ``known`` is kept as it is. Raises NotationError for one that
+    says what the game is but is not known here, for a known one that is repeated, and
+    for any that is not written as ``[Name "text"]`` or ``[Name]``. In the text, ``\"``
+    means a quote and ``\\`` a backslash.
     """
     headers: dict[str, Header] = {}
+    kept: list[tuple[str, str]] = []
     scanner.skip_space()
     while scanner.looks_at(_OPEN):
         start = scanner.at
         name, text = read_header(scanner)
+        scanner.skip_space()
+        if name not in known and name.lower() not in _MEANINGFUL:
+            fault = find_name_fault(f"[{name}]", text or "")
+            if fault is not None:
+                raise scanner.fault(fault, at=start)
+            kept.append((name, text or ""))
+            continue
         if name not in known:
             message = Message(
                 "unknown header; known headers are {names}", {"names": ", ".join(known)}
@@ -160,8 +195,7 @@ def read_headers(scanner: Scanner, known: Collection[str]) -> Headers:
             message = Message("[{name}] is given more than once", {"name": name})
             raise scanner.fault(message, at=start)
         headers[name] = Header(text, start)
-        scanner.skip_space()
-    return Headers(scanner, headers)
+    return Headers(scanner, headers, tuple(kept))
 
 
 def read_header(scanner: Scanner) -> tuple[str, str | None]:
@@ -205,6 +239,22 @@ def format_headers(texts: Iterable[tuple[str, str | None]]) -> list[str]:
     Raises UnwritableError if a text has a character that no name may have.
     """
     return [format_header(name, text) for name, text in texts if text]
+
+
+def format_facts(facts: GameFacts) -> list[str]:
+    """Return the headers for the facts of a game, in the form that is read again.
+
+    Raises UnwritableError if a text has a character that no name may have.
+    """
+    values = (
+        ("Site", facts.site),
+        ("Date", facts.date),
+        ("Round", facts.round),
+        ("Result", facts.result and facts.result.value),
+        ("Termination", facts.termination and facts.termination.value),
+    )
+    kept = [format_header(name, text) for name, text in facts.kept]
+    return format_headers(values) + kept
 
 
 def format_board_header(columns: int | None, rows: int | None) -> list[str]:

@@ -4,22 +4,28 @@
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Generic, NamedTuple, TypeVar
 
-from paperboard.core.cards.card_record import CardRecord
+from paperboard.core.cards.card_record import CardMove, CardRecord
 from paperboard.core.errors import Message, NotationError
 from paperboard.core.game.game_record import (
+    GameFacts,
     Misnumbered,
+    Move,
     Placement,
     Record,
     Ruleset,
     Score,
     SwapKind,
+    Termination,
 )
 from paperboard.core.notation.headers import (
+    FACT_HEADERS,
     Headers,
     format_board_header,
+    format_facts,
     format_header,
     format_headers,
     format_seats_header,
@@ -32,11 +38,12 @@ from paperboard.core.notation.numbering import (
     find_misnumbered,
     number_moves,
 )
+from paperboard.core.notation.pasted import is_only_moves
 from paperboard.core.notation.position_text import format_placement, parse_placement
 from paperboard.core.notation.scanner import DASH, Scanner
-from paperboard.core.notation.writing import UnwritableError
+from paperboard.core.notation.writing import UnwritableError, add_comment
 
-_Move = TypeVar("_Move")
+_Move = TypeVar("_Move", Move, CardMove)
 _HEADERS = (
     "Board",
     "Rules",
@@ -47,14 +54,18 @@ _HEADERS = (
     "Event",
     "Source",
     "Setup",
+    *FACT_HEADERS,
 )
 _SETUP_OF_FOUR = Message("[Setup] and [Seats] cannot be combined")
 _NUMBER = re.compile(NUMBER)
 _DIGITS = re.compile(r"[0-9]++")
 # A dash only separates a move from the number of the next one.
 _SEPARATOR = re.compile(rf"\s*+,\s*+|\s++(?:{DASH}\s++(?={NUMBER}))?+")
+_COMMENT = re.compile(r"\{[^{}]*+\}|;[^\n]*+")
 # The result behind the moves, as in lists of chess games.
 _SCORE = re.compile(rf"(1/2|½|[01])\s?(?:{DASH}|:)\s?(1/2|½|[01])(?![\w./:-])")
+_BRACES = str.maketrans("{}", "()")
+_LAST_WORD = re.compile(r"(?:forfeits?|over)(?![A-Za-z0-9])\.?", re.IGNORECASE)
 _SCORES = {
     ("1", "0"): Score.FIRST_WINS,
     ("0", "1"): Score.SECOND_WINS,
@@ -64,23 +75,45 @@ _SCORES = {
 # A call of Privilege may have a number, although it belongs to the move before it.
 _NUMBERED_CALL = re.compile(rf"\s(?:{NUMBER})privilege\Z", re.IGNORECASE)
 _LONGEST_CALL = 24
+_LATE_CALL = re.compile(rf"(?:{NUMBER})?privilege", re.IGNORECASE)
+
+
+class _End(NamedTuple):
+    """What a list says about the end of the game; false if it says nothing."""
+
+    is_there: bool = False
+    score: Score | None = None
+    termination: Termination | None = None
+
+    def __bool__(self) -> bool:
+        return self.is_there
+
+    def complete(self, facts: GameFacts) -> GameFacts:
+        """Return the facts with the end of the game, unless they say it."""
+        return replace(facts, termination=facts.termination or self.termination)
 
 
 class MoveList(NamedTuple, Generic[_Move]):
-    """The moves of a list, the result behind them, and the moves misnumbered."""
+    """The moves of a list, the result behind them, and the moves misnumbered.
+
+    ``comment`` is before the first move.
+    """
 
     moves: tuple[_Move, ...]
-    score: Score | None
+    end: _End
     misnumbered: tuple[Misnumbered, ...]
+    comment: str
 
 
 def parse_listing(text: str) -> Record:
     """Return the game that is written as headers and moves.
 
     White space or a comma separates two moves, or a dash if a number follows. Any move
-    may have a number before it; those that are not in order are listed in the record. A
-    result such as ``1-0`` may follow the moves, or a star for none. Raises
-    NotationError if the text has anything else, for unknown or repeated headers, if
+    may have a number before it; those that are not in order are listed in the record.
+    Comments in braces, or from ``;`` to the end of a line, may follow a move. A result
+    such as ``1-0`` may follow the moves, a star for none, or the
+    words ``Forfeit`` and ``Over``. Unknown headers are kept.
+    Raises NotationError if the text has anything else, for repeated headers, if
     four players begin from a position, and for more than 6,000 moves. Does not judge
     the moves or the position.
     """
@@ -100,7 +133,8 @@ def parse_listing(text: str) -> Record:
         source=headers.get_text("Source"),
         seats=headers.get_seats(),
         setup=_get_setup(headers),
-        score=found.score,
+        score=found.end.score,
+        facts=found.end.complete(headers.get_facts(found.comment)),
         misnumbered=found.misnumbered,
     )
 
@@ -131,38 +165,89 @@ def read_moves(
     scanner.drop_last_star()
     moves: list[_Move] = []
     numbers: list[WrittenNumber] = []
-    score, calls = None, 0
+    calls = 0
+    comment = _take_comments(scanner)
+    end = _End()
     while not scanner.is_at_end():
-        score = _take_score(scanner)
-        if score is not None:
+        end = _take_score(scanner)
+        if not end:
+            scanner.check_move_count(len(moves))
+            number = _DIGITS.match(scanner.take(_NUMBER))
+            if number is not None:
+                numbers.append(WrittenNumber(len(moves) + 1, int(number[0]), calls))
+            end = _take_last_word(scanner, len(moves))
+        if end:
+            _read_rest(scanner, moves)
             break
-        scanner.check_move_count(len(moves))
-        number = _DIGITS.match(scanner.take(_NUMBER))
-        if number is not None:
-            numbers.append(WrittenNumber(len(moves) + 1, int(number[0]), calls))
-        moves.append(read_one(scanner))
+        move = read_one(scanner)
         start = max(0, scanner.at - _LONGEST_CALL)
         calls += bool(_NUMBERED_CALL.search(scanner.text, start, scanner.at))
-        if not scanner.take(_SEPARATOR) and not scanner.is_at_end():
+        is_apart = scanner.take(_SEPARATOR)
+        said = _take_comments(scanner)
+        moves.append(replace(move, comment=said) if said else move)
+        if said and scanner.looks_at(_LATE_CALL):
+            raise scanner.unexpected("expected no comment before {found!r}")
+        if not is_apart and not said and not scanner.is_at_end():
             raise scanner.unexpected(
                 "expected a space or a comma here, found {found!r}"
             )
     found = find_misnumbered(numbers, begins_anywhere=is_continued)
-    return MoveList(tuple(moves), score, found)
+    return MoveList(tuple(moves), end, found, comment)
 
 
-def _take_score(scanner: Scanner) -> Score | None:
-    """Read the result at the end of the text, or return None and read nothing."""
+def _read_rest(scanner: Scanner, moves: list[_Move]) -> None:
+    """Read comments on the end of the game, or raise NotationError for other text."""
+    said = _take_comments(scanner)
+    if said and moves:
+        text = add_comment(moves[-1].comment, said)
+        moves[-1] = replace(moves[-1], comment=text)
+    if not scanner.is_at_end():
+        raise scanner.unexpected("expected the end of the game before {found!r}")
+
+
+def _take_comments(scanner: Scanner) -> str:
+    """Read the comments here, and the separators behind them."""
+    comment = ""
+    while scanner.looks_at(_COMMENT):
+        start = scanner.at
+        text = scanner.take(_COMMENT)
+        if text.startswith(";"):
+            # Moves behind a semicolon are a fault, so that no move is lost.
+            if is_only_moves(text):
+                scanner.at = start
+                break
+            text = f"{text} "
+        comment = add_comment(comment, text[1:-1])
+        scanner.take(_SEPARATOR)
+    return comment
+
+
+def _take_score(scanner: Scanner) -> _End:
+    """Read the result at the end of the text; without one, read nothing."""
     start = scanner.at
     match = _SCORE.fullmatch(scanner.take(_SCORE))
     score = _SCORES.get((match[1], match[2])) if match else None
     if score is None:
         scanner.at = start
-        return None
+        return _End()
     scanner.take(_SEPARATOR)
-    if not scanner.is_at_end():
-        raise scanner.unexpected("expected the end of the game before {found!r}")
-    return score
+    return _End(True, score)
+
+
+def _take_last_word(scanner: Scanner, count: int) -> _End:
+    """Read a word that ends the game but is no move, and any result behind it.
+
+    Whoever is to move after ``count`` moves forfeits the game.
+    """
+    word = scanner.take(_LAST_WORD).lower()
+    if not word:
+        return _End()
+    scanner.take(_SEPARATOR)
+    score = _take_score(scanner).score
+    if not word.startswith("forfeit"):
+        return _End(True, score)
+    winner = Score.FIRST_WINS if count % 2 else Score.SECOND_WINS
+    return _End(True, score or winner, Termination.FORFEIT)
 
 
 def format_listing(record: Record, *, numbered: bool = True) -> str:
@@ -181,13 +266,28 @@ def format_listing(record: Record, *, numbered: bool = True) -> str:
     if record.seats is not None:
         parts.append(format_seats_header(record.seats))
     parts += format_headers(list_names(record))
+    parts += format_facts(record.facts)
     if record.setup is not None:
         if record.seats is not None:
             raise UnwritableError(_SETUP_OF_FOUR)
         parts.append(format_header("Setup", format_placement(record.setup)))
-    moves = map(format_move, record.moves)
+    parts += format_comment(record.facts.comment)
+    moves = (_format_commented(move) for move in record.moves)
     parts += number_moves(moves, numbered, record.misnumbered)
     return " ".join(parts + format_score(record.score))
+
+
+def _format_commented(move: Move) -> str:
+    return " ".join((format_move(move), *format_comment(move.comment)))
+
+
+def format_comment(comment: str) -> Iterator[str]:
+    """Yield the comment in braces, unless it is empty.
+
+    Braces in it become parentheses.
+    """
+    if comment:
+        yield "{" + comment.translate(_BRACES) + "}"
 
 
 def format_score(score: Score | None) -> list[str]:

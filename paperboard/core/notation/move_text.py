@@ -6,7 +6,14 @@ from itertools import pairwise
 
 from paperboard.core.errors import Message
 from paperboard.core.game.game_record import Move, MoveKind
-from paperboard.core.game.geometry import Hole, Link, format_hole, make_link
+from paperboard.core.game.geometry import (
+    Hole,
+    Link,
+    format_hole,
+    is_knights_move,
+    make_link,
+    parse_hole,
+)
 from paperboard.core.notation.numbering import NUMBER
 from paperboard.core.notation.scanner import DASH, PLUS, SLASH, Scanner
 
@@ -15,10 +22,13 @@ _WORDS = {
     "resign": MoveKind.RESIGN,
     "resigns": MoveKind.RESIGN,
     "resigned": MoveKind.RESIGN,
+    "aufgabe": MoveKind.RESIGN,
     "draw": MoveKind.DRAW,
+    "tie": MoveKind.DRAW,
+    "remis": MoveKind.DRAW,
     "privilege": MoveKind.PRIVILEGE,
 }
-_WORD = re.compile(r"[A-Za-z]++\??")
+_WORD = re.compile(r"[A-Za-z]++(?:\?|\.(?!\.))?")
 _OFFER = re.compile(r"\s++draw\?", re.IGNORECASE)
 # A call belongs to the turn before it, with any separator between them.
 _CALL = re.compile(
@@ -41,6 +51,10 @@ _PLUS = re.compile(rf"{_GAP}*+{PLUS}")
 _LOOSE_PLUS = re.compile(rf"{_GAP}++{PLUS}{_GAP}*+(?={_NAME})")
 # After space, a chain is told from the next move by its slash.
 _SPACED_CHAIN = re.compile(rf"{_GAP}++{_CHAIN}")
+# What makes a hole the first of a chain or of a link.
+_GOES_ON = re.compile(rf"{_GAP}*+(?:{SLASH}|{DASH}{_GAP}*+(?={_NAME}))")
+# Old records join the holes of a chain without a slash.
+_JOINED = re.compile(r"[A-Za-z]{1,2}[1-9][0-9]{0,2}(?=[A-Za-z]{1,2}[1-9])")
 _SLASH = re.compile(rf"{_GAP}*+{SLASH}{_GAP}*+")
 # A link as sentences write it. Only after a plus: a minus may come before a move.
 _LINK_DASH = re.compile(rf"{DASH}(?={_NAME}(?![A-Za-z0-9]|{_GAP}*+{SLASH}|{DASH}))")
@@ -54,12 +68,13 @@ def parse_move(text: str) -> Move:
 
     The notation is that of David J. Bush's rules of TwixT. Accepts letters in either
     case, white space around the move, space around its signs, wide signs, and any dash
-    for a hyphen. After a plus, a link may be ``L4-N3``. Where space would leave two
-    readings, the move ends before it, as in ``N3- L4`` and ``N3+ L4``. Sorts the links,
-    so that two spellings of the same links give equal moves; repeated links stay.
-    Raises NotationError if the text is not exactly one move, for a chain of one hole,
-    and for ``-`` directly before ``+``. Does not check that the move is legal, not even
-    that a link is a knight's move long.
+    for a hyphen. After a plus, a link may be ``L4-N3``, and a hole alone is linked to
+    the new peg. The holes of a chain may be joined without a slash. Where space would
+    leave two readings, the move ends before it, as in ``N3- L4`` and ``N3+ L4``. Sorts
+    the links, so that two spellings of the same links give equal moves; repeated links
+    stay. Raises NotationError if the text is not exactly one move, for a chain of one
+    other hole, and for ``-`` directly before ``+``. Does not check that the move is
+    legal, not even that a link is a knight's move long.
     """
     scanner = Scanner(text)
     scanner.skip_space()
@@ -79,7 +94,7 @@ def read_move(scanner: Scanner) -> Move:
     if hole is not None:
         return _read_peg_move(scanner, hole)
     start = scanner.at
-    kind = _WORDS.get(scanner.take(_WORD).lower())
+    kind = _WORDS.get(scanner.take(_WORD).lower().removesuffix("."))
     if kind is None:
         scanner.at = start
         raise scanner.unexpected("expected a move here, found {found!r}")
@@ -101,10 +116,11 @@ def _read_peg_move(scanner: Scanner, hole: Hole) -> Move:
     elif scanner.take(_LOOSE_MINUS):
         removals = _read_chains(scanner)
     if scanner.take(_LOOSE_PLUS):
-        additions = _read_chains(scanner, _LINK_DASH)
+        additions = _read_chains(scanner, has_dash=True)
     elif scanner.take(_PLUS):
-        is_listed = _find_chains(scanner)
-        additions = _read_chains(scanner, _LINK_DASH) if is_listed else ()
+        additions = ()
+        if _find_chains(scanner):
+            additions = _read_chains(scanner, peg=hole, has_dash=True)
     return Move(
         MoveKind.PEG,
         hole=hole,
@@ -124,26 +140,52 @@ def _find_chains(scanner: Scanner) -> bool:
 
 
 def _read_chains(
-    scanner: Scanner, dash: re.Pattern[str] | None = None
+    scanner: Scanner, *, peg: Hole | None = None, has_dash: bool = False
 ) -> tuple[Link, ...]:
-    links = _read_chain(scanner, dash)
+    """Read all chains after a sign. If it ``has_dash``, that may join two holes.
+
+    If the new ``peg`` is given, the first chain may be one hole, which is linked to the
+    peg unless it is the peg. After space or a comma, it may be the next move instead.
+    """
+    links = _read_lone_hole(scanner, peg) if peg else None
+    if links is None:
+        links = _read_chain(scanner, has_dash=has_dash)
     while scanner.take(_NEXT_CHAIN):
-        links += _read_chain(scanner, dash)
+        links += _read_chain(scanner, has_dash=has_dash)
     return tuple(sorted(links))
 
 
-def _read_chain(scanner: Scanner, dash: re.Pattern[str] | None) -> list[Link]:
-    """Read the holes of a chain; if there is a ``dash``, it may join two of them."""
+def _read_lone_hole(scanner: Scanner, peg: Hole) -> list[Link] | None:
+    """Read a hole that is no part of a chain, or return None and read nothing."""
     start = scanner.at
-    holes = [scanner.read_hole()]
-    if dash is not None and scanner.take(dash):
+    hole = scanner.take_hole()
+    is_alone = hole is not None and not scanner.looks_at(_GOES_ON)
+    if is_alone and hole == peg:
+        return []
+    if is_alone and hole is not None and is_knights_move(peg, hole):
+        return [make_link(peg, hole)]
+    scanner.at = start
+    return None
+
+
+def _read_chain(scanner: Scanner, *, has_dash: bool) -> list[Link]:
+    """Read the holes of a chain; if it ``has_dash``, that may join two of them."""
+    start = scanner.at
+    holes = [_read_chained_hole(scanner)]
+    if has_dash and scanner.take(_LINK_DASH):
         return [make_link(holes[0], scanner.read_hole())]
-    while scanner.take(_SLASH):
-        holes.append(scanner.read_hole())
+    # A letter right behind a hole begins the next one; see _JOINED.
+    while scanner.take(_SLASH) or scanner.looks_at(_LETTER):
+        holes.append(_read_chained_hole(scanner))
     if len(holes) == 1:
         message = Message("a chain needs at least two holes, joined by '/'")
         raise scanner.fault(message, at=start)
     return [make_link(one, other) for one, other in pairwise(holes)]
+
+
+def _read_chained_hole(scanner: Scanner) -> Hole:
+    name = scanner.take(_JOINED)
+    return parse_hole(name) if name else scanner.read_hole()
 
 
 def format_move(move: Move) -> str:

@@ -105,12 +105,17 @@ def clear_comments(text: str) -> str:
         braces, rest = match["braces"], match["rest"]
         if braces is not None and braces.endswith("}"):
             return _blank(braces)
-        if rest is not None and not _MOVES.fullmatch(rest):
+        if rest is not None and not is_only_moves(rest):
             return _blank(rest)
         return match[0]
 
     text = _QUOTED.sub(_blank_match, text)
     return _EXTRA.sub(clear, text)
+
+
+def is_only_moves(rest: str) -> bool:
+    """Tell whether a comment from ``;`` on has only moves, and so is none."""
+    return _MOVES.fullmatch(rest) is not None
 
 
 def _blank_match(match: re.Match[str]) -> str:

@@ -3,7 +3,13 @@
 import re
 
 from paperboard.core.errors import Message
-from paperboard.core.game.game_record import Pieces, Placement, PositionRecord, Ruleset
+from paperboard.core.game.game_record import (
+    GameFacts,
+    Pieces,
+    Placement,
+    PositionRecord,
+    Ruleset,
+)
 from paperboard.core.game.geometry import (
     Hole,
     Link,
@@ -14,6 +20,7 @@ from paperboard.core.game.geometry import (
 )
 from paperboard.core.notation.headers import (
     format_board_header,
+    format_facts,
     format_header,
     read_headers,
 )
@@ -48,6 +55,7 @@ def parse_position(text: str) -> PositionRecord:
         columns=columns,
         rows=rows,
         rules=headers.get_choice("Rules", Ruleset),
+        facts=GameFacts(kept=headers.kept),
     )
 
 
@@ -110,6 +118,7 @@ def format_position(position: PositionRecord) -> str:
     parts = format_board_header(position.columns, position.rows)
     if position.rules is not None:
         parts.append(format_header("Rules", position.rules.value))
+    parts += format_facts(position.facts)
     placement = Placement(position.vertical, position.horizontal)
     return " ".join([*parts, "[Position]", format_placement(placement)])
 

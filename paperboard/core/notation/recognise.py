@@ -1,6 +1,5 @@
 """Recognise the format of a text, and read or write a game in any format."""
 
-import codecs
 from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum
@@ -21,6 +20,8 @@ from paperboard.core.notation.card_listing import (
 )
 from paperboard.core.notation.headers import read_header
 from paperboard.core.notation.listing import format_listing, parse_listing
+from paperboard.core.notation.mail import is_mail, parse_mail
+from paperboard.core.notation.many_games import decode_text
 from paperboard.core.notation.pasted import clear_comments, clear_quotes, open_link
 from paperboard.core.notation.position_text import format_position, parse_position
 from paperboard.core.notation.scanner import Scanner
@@ -39,28 +40,32 @@ class Format(Enum):
     TSGF = "tsgf"
     T1 = "t1"
     POSITION = "position"
+    MAIL = "mail"
 
 
 def recognise_format(data: bytes | str) -> Format:
     """Return the format that the text is written in, never AUTO.
 
-    Looks only at the beginning, of the game if that is in a link or in quoted mail. A
-    text in none of the other formats counts as LIST, even if it cannot be read.
+    Looks only at the beginning, of the game if that is in a link or in quoted mail; a
+    MAIL has the heading of its table anywhere. A text in none of the other formats
+    counts as LIST, even if it cannot be read.
     """
     return _recognise(_unpack(data))
 
 
 def is_wrapped(text: str) -> bool:
     """Tell whether a text is a link to a checker with a game, or quoted mail."""
-    return _unpack(text) != _strip_mark(text)
+    return _unpack(text) != _read_text(text)
 
 
-def _recognise(bare: bytes | str) -> Format:
-    start = (bare if isinstance(bare, str) else bare.decode("latin-1")).lstrip()
+def _recognise(bare: str) -> Format:
+    start = bare.lstrip()
     if start.startswith("("):
         return Format.TSGF
     if start.startswith("#"):
         return Format.T1
+    if is_mail(start):
+        return Format.MAIL
     return Format.POSITION if _has_header(start, "Position") else Format.LIST
 
 
@@ -80,15 +85,15 @@ def read_record(
 ) -> Record | PositionRecord | CardRecord:
     """Return the record in the text: a PositionRecord for POSITION, else a Record.
 
-    A LIST with the header ``[Cards]`` gives a CardRecord. Bytes of a LIST or POSITION
-    are UTF-8, with or without a byte order mark. The text may be the address of a
-    checker with a game, or quoted mail; a LIST may have comments. Raises NotationError
+    A LIST with the header ``[Cards]`` gives a CardRecord. For bytes see
+    ``decode_text``. The text may be the address of a checker with a game, or quoted
+    mail; a LIST may have comments. Raises NotationError
     if the game is longer than ``longest`` characters or bytes, or cannot be read in
     this format. Does not judge it.
     """
     bare = _unpack(data)
     # A link is longer than the game in it, as most signs are escaped.
-    length = min(len(data), len(bare) + len(data) - len(_strip_mark(data)))
+    length = min(len(data), len(bare) + len(data) - len(_read_text(data)))
     if length > longest:
         message = Message(
             "the text has {given} characters; the limit is {longest}",
@@ -101,14 +106,15 @@ def read_record(
         return parse_tsgf(bare)
     if format is Format.T1:
         return parse_t1(bare)
-    text = bare if isinstance(bare, str) else _decode(bare)
     if format is Format.POSITION:
-        return parse_position(text)
+        return parse_position(bare)
+    if format is Format.MAIL:
+        return parse_mail(bare)
     try:
-        return _parse_list(text)
+        return _parse_list(bare)
     except NotationError:
-        cleared = clear_comments(text)
-        if cleared == text:
+        cleared = clear_comments(bare)
+        if cleared == bare:
             raise
         return _parse_list(cleared)
 
@@ -121,8 +127,8 @@ def _parse_list(text: str) -> Record | CardRecord:
 def format_record(record: Record | CardRecord, *, format: Format) -> bytes:
     """Return the game as a file in this format: LIST, TSGF or T1.
 
-    Raises UnwritableError if the format cannot hold the game, and ValueError for AUTO
-    and POSITION, which are not formats for games.
+    Raises UnwritableError if the format cannot hold the game, and ValueError for AUTO,
+    POSITION and MAIL, which no game is written in.
     """
     if format not in _WRITERS:
         raise ValueError(f"no game is written as {format.value}")
@@ -137,14 +143,14 @@ def format_for_link(record: AnyRecord) -> str:
     """Return a game as a list, or a position, as text for a link.
 
     If the text is too long, leaves out the move numbers, then also the headers that
-    state the default board, rules or swap. The result may still be too long. Raises
-    UnwritableError like ``format_listing``.
+    state the default board, rules or swap, and at last the comments. The result may
+    still be too long. Raises UnwritableError like ``format_listing``.
     """
     text = _format(record, numbered=True)
-    if len(text) > SHARE_LINK_LIMIT:
-        text = _format(record, numbered=False)
-    if len(text) > SHARE_LINK_LIMIT:
-        text = _format(_drop_usual(record), numbered=False)
+    for shorten in (lambda one: one, _drop_usual, _drop_comments):
+        if len(text) > SHARE_LINK_LIMIT:
+            record = shorten(record)
+            text = _format(record, numbered=False)
     return text
 
 
@@ -167,6 +173,17 @@ def _drop_usual(record: AnyRecord) -> AnyRecord:
     return record
 
 
+def _drop_comments(record: AnyRecord) -> AnyRecord:
+    record = replace(record, facts=replace(record.facts, comment=""))
+    if isinstance(record, CardRecord):
+        turns = tuple(replace(turn, comment="") for turn in record.moves)
+        return replace(record, moves=turns)
+    if isinstance(record, Record):
+        moves = tuple(replace(move, comment="") for move in record.moves)
+        return replace(record, moves=moves)
+    return record
+
+
 def _write_listing(record: Record) -> bytes:
     return encode_text(format_listing(record) + "\n", "utf-8")
 
@@ -180,35 +197,17 @@ _WRITERS: dict[Format, Callable[[Record], bytes]] = {
 GAME_FILES = {"txt": Format.LIST, "tsgf": Format.TSGF, "T1": Format.T1}
 
 
-def _unpack(data: bytes | str) -> bytes | str:
-    """Return the game of a link or of quoted mail, or else the data without its mark.
+def _unpack(data: bytes | str) -> str:
+    """Return the game of a link or of quoted mail, or else the whole text.
 
-    Data of more than 64 kB are returned as they are.
+    A text of more than 64 kB is returned as it is.
     """
-    bare = _strip_mark(data)
-    if len(bare) > FILE_LIMIT:
-        return bare
-    if isinstance(bare, str):
-        return clear_quotes(open_link(bare))
-    text = bare.decode("utf-8", "surrogateescape")
-    link = open_link(text)
-    if link != text:
-        return clear_quotes(link)
-    return clear_quotes(text).encode("utf-8", "surrogateescape")
+    text = _read_text(data)
+    return text if len(text) > FILE_LIMIT else clear_quotes(open_link(text))
 
 
-def _strip_mark(data: bytes | str) -> bytes | str:
-    """Return the data without the byte order mark that some editors add."""
+def _read_text(data: bytes | str) -> str:
+    """Return the text without the byte order mark that some editors add."""
     if isinstance(data, str):
         return data.removeprefix("\ufeff")
-    return data.removeprefix(codecs.BOM_UTF8)
-
-
-def _decode(data: bytes) -> str:
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        column = error.start - data.rfind(b"\n", 0, error.start)
-        message = Message("the text is not UTF-8")
-        raise NotationError(message, line=line, column=column) from None
+    return decode_text(data)

@@ -28,10 +28,16 @@ class Scanner:
         self.at = 0
 
     def drop_last_star(self) -> None:
-        """Shorten the text by a star at its end with white space before it."""
+        """Blank a star at the end, with white space before it.
+
+        Comments in braces may follow the star.
+        """
         rest = self.text.rstrip()
-        if rest.endswith("*") and rest[:-1] != (bare := rest[:-1].rstrip()):
-            self.text = rest[: max(self.at, len(bare))]
+        while rest.endswith("}") and "{" in rest:
+            rest = rest[: rest.rindex("{")].rstrip()
+        bare = rest.removesuffix("*")
+        if self.at < len(rest) and bare != rest and bare != bare.rstrip():
+            self.text = f"{bare} {self.text[len(rest) :]}".rstrip()
 
     def is_at_end(self) -> bool:
         """Tell whether the whole text has been read."""

@@ -30,6 +30,18 @@ def check_name(name: str, text: str) -> None:
         raise UnwritableError(fault)
 
 
+def clean_comment(text: str) -> str:
+    """Return a comment in one line, without characters that no name may have."""
+    if find_refused_character(text):
+        text = "".join(" " if find_refused_character(c) else c for c in text)
+    return " ".join(text.split())
+
+
+def add_comment(comment: str, text: str) -> str:
+    """Return a comment with more text behind it."""
+    return " ".join(filter(None, (comment, clean_comment(text))))
+
+
 def encode_text(text: str, encoding: str) -> bytes:
     """Return the text as bytes; raise UnwritableError if that is impossible."""
     try:

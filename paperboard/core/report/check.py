@@ -1,6 +1,5 @@
 """Check a game or position from a text and report everything about it."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -17,13 +16,13 @@ from paperboard.core.game.game_record import (
     Record,
     Ruleset,
     SwapKind,
-    is_swap,
+    Termination,
 )
 from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Side
 from paperboard.core.game.position import Position
 from paperboard.core.game.position_check import PositionCheck, check_position
-from paperboard.core.game.problems import Hint, HintCode, Problem
+from paperboard.core.game.problems import Hint, Problem
 from paperboard.core.game.referee import Ending, Result
 from paperboard.core.game.replay import Replay, find_certain_draw, go_on, replay
 from paperboard.core.notation import (
@@ -37,19 +36,20 @@ from paperboard.core.options import check_move
 from paperboard.core.report.card_report import (
     CardReport,
     make_card_report,
-    name_house_shapes,
-    name_reading,
 )
 from paperboard.core.report.link_history import LinkHistory
 from paperboard.core.report.report_hints import (
-    compare_rulesets,
-    fill_hint,
+    list_hints,
     replay_elsewhere,
     shorten_report,
 )
 from paperboard.core.report.settling import CheckOptions as CheckOptions
 from paperboard.core.report.settling import Settled, settle
-from paperboard.core.report.stated_result import find_stated_result, question_text
+from paperboard.core.report.stated_result import (
+    find_stated_result,
+    find_termination,
+    question_result,
+)
 
 AnyGame = Replay[Move] | Replay[CardMove]
 
@@ -206,6 +206,17 @@ class CheckReport:
         return not self.state.problems
 
     @property
+    def termination(self) -> Termination | None:
+        """Return how the game ended, as the text states it or the moves show it."""
+        return find_termination(self.record, self.replay)
+
+    @property
+    def is_contradicted(self) -> bool:
+        """Tell whether the moves contradict the result that the text states."""
+        found = question_result(self.record, self.stated_result, self.replay)
+        return next(found, None) is not None
+
+    @property
     def problems(self) -> tuple[Problem, ...]:
         """Return the faults, at most 200."""
         return shorten_report(self.state.problems, ())[0]
@@ -213,7 +224,7 @@ class CheckReport:
     @cached_property
     def hints(self) -> tuple[Hint, ...]:
         """Return the hints, at most 200, and one more that counts what is left out."""
-        return shorten_report(self.state.problems, tuple(self._list_hints()))[1]
+        return shorten_report(self.state.problems, tuple(list_hints(self)))[1]
 
     @cached_property
     def vertical(self) -> Outlook:
@@ -232,7 +243,7 @@ class CheckReport:
     @cached_property
     def certain_draw_since(self) -> int | None:
         """Return the move since which neither side could win, or None."""
-        if self.has_faulty_setup or not self._is_dead:
+        if self.has_faulty_setup or not self.is_dead:
             return None
         if self.card_game is not None:
             return find_certain_draw(self.card_game)
@@ -314,7 +325,8 @@ class CheckReport:
         return replace(_make_report(record, settled, form, base), earlier=base)
 
     @property
-    def _is_dead(self) -> bool:
+    def is_dead(self) -> bool:
+        """Tell whether neither side can still win."""
         return self.vertical.reach is self.horizontal.reach is Reach.NO
 
     def _find_outlook(self, side: Side) -> Outlook:
@@ -322,30 +334,11 @@ class CheckReport:
             return find_outlook(self.position, side)
         return self.replay.referee.find_outlook(side)
 
-    def _list_hints(self) -> Iterator[Hint]:
-        cards, game = self.cards, self.card_game
-        if cards is not None:
-            yield name_reading(cards.terms)
-        yield from self.state.hints
-        yield from question_text(self.record, self.stated_result, self.replay)
-        if self.found is not None and self.ended_by is None and self._is_dead:
-            yield fill_hint(HintCode.NO_WAY_LEFT)
-        if self.game is not None:
-            yield from compare_rulesets(self.game, self._elsewhere.values())
-            if not self.names_swap and any(map(is_swap, self.game.moves)):
-                yield fill_hint(HintCode.SWAP_KIND)
-        if cards is not None and game is not None:
-            illegal = (game.illegal,) if game.illegal else ()
-            yield from name_house_shapes(cards, (*game.moves, *illegal))
-        since = self.certain_draw_since
-        if since is not None:
-            yield fill_hint(HintCode.CERTAIN_DRAW, move=since, number=since)
-
     @cached_property
-    def _elsewhere(self) -> dict[Ruleset, Replay[Move]]:
-        """The same moves under other rulesets; plays few if ``earlier`` did."""
+    def elsewhere(self) -> dict[Ruleset, Replay[Move]]:
+        """Return the same moves under other rulesets; plays few if ``earlier`` did."""
         assert isinstance(self.record, Record)
-        known = vars(self.earlier).get("_elsewhere", {}) if self.earlier else {}
+        known = vars(self.earlier).get("elsewhere", {}) if self.earlier else {}
         return replay_elsewhere(self.rules, self.record.moves[: self.last], known)
 
 
@@ -363,6 +356,9 @@ def check_text(
     record = read_record(data, format=options.format, longest=options.longest)
     form = Format.LIST if isinstance(record, CardRecord) else options.format
     form = recognise_format(data) if form is Format.AUTO else form
+    if isinstance(record, Record) and form is Format.MAIL and options.rules:
+        # Mail is under standard rules, unless the caller knows better.
+        record = replace(record, rules=options.rules)
     return _make_report(record, settle(record, options), form).stop_at(move)
 
 

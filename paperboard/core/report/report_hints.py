@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from paperboard.core.errors import Message
-from paperboard.core.game.game_record import Move, Ruleset
+from paperboard.core.game.game_record import Move, Ruleset, is_swap
 from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Link, Side, format_link
 from paperboard.core.game.problems import (
@@ -13,10 +14,42 @@ from paperboard.core.game.problems import (
     Hint,
     HintCode,
     Problem,
+    ProblemCode,
+    fill_hint,
 )
 from paperboard.core.game.replay import Replay, replay, subtract_links
 from paperboard.core.limits import MOST_LISTED
+from paperboard.core.report.card_report import name_house_shapes, name_reading
 from paperboard.core.report.report_words import RESULT_NAMES, RULESET_NAMES
+from paperboard.core.report.stated_result import question_text, suggest_size
+
+if TYPE_CHECKING:
+    # A check imports this file for its hints, so a real import would be circular.
+    from paperboard.core.report.check import CheckReport
+
+
+def list_hints(report: "CheckReport") -> Iterator[Hint]:
+    """Yield every hint about a game or a position."""
+    cards, game, record = report.cards, report.game, report.record
+    if cards is not None:
+        yield name_reading(cards.terms)
+    yield from report.state.hints
+    yield from question_text(record, report.format, report.stated_result, report.replay)
+    if any(one.code is ProblemCode.OFF_BOARD for one in report.state.problems):
+        yield from suggest_size(record, report.swap)
+    if report.found is not None and report.ended_by is None and report.is_dead:
+        yield fill_hint(HintCode.NO_WAY_LEFT)
+    if game is not None:
+        yield from compare_rulesets(game, report.elsewhere.values())
+        if not report.names_swap and any(map(is_swap, game.moves)):
+            yield fill_hint(HintCode.SWAP_KIND)
+    if cards is not None and report.card_game is not None:
+        illegal = report.card_game.illegal
+        moves = (*report.card_game.moves, *((illegal,) if illegal else ()))
+        yield from name_house_shapes(cards, moves)
+    since = report.certain_draw_since
+    if since is not None:
+        yield fill_hint(HintCode.CERTAIN_DRAW, move=since, number=since)
 
 
 def replay_elsewhere(
@@ -61,11 +94,6 @@ def _compare(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:
     ):
         for side, link in links:
             yield _make_link_hint(code, side, link, rules)
-
-
-def fill_hint(code: HintCode, move: int | None = None, **values: object) -> Hint:
-    """Return the hint with these values in its sentence."""
-    return Hint(code, HINT_SENTENCES[code].fill(**values), move=move)
 
 
 def _make_link_hint(code: HintCode, side: Side, link: Link, rules: Message) -> Hint:

@@ -11,7 +11,12 @@ from paperboard.core.errors import Message, NotationError
 from paperboard.core.game.analysis import Reach, find_short_path
 from paperboard.core.game.board import LEAST_LINES, MOST_LINES
 from paperboard.core.game.double_game import Seat, Team
-from paperboard.core.game.game_record import Placement, Ruleset, SwapKind
+from paperboard.core.game.game_record import (
+    Placement,
+    Ruleset,
+    SwapKind,
+    Termination,
+)
 from paperboard.core.game.geometry import Hole, Link, Side
 from paperboard.core.game.problems import HintCode, ProblemCode
 from paperboard.core.game.referee import Ending, Result
@@ -202,8 +207,9 @@ class CheckAnswer:
     Only a game of four players has ``seats``, ``turn``, ``player_to_move`` and
     ``privileges_left``. Only a game that begins from a position has ``setup``, with any
     faults of that position included. Only a game with cards has ``cards``.
-    ``stated_result`` is what the text says, by a score or a word, whatever the moves
-    show.
+    ``stated_result`` is what the text says, by a header, a score or a word, whatever
+    the moves show. ``termination`` is how the game ended, as the text says or else the
+    moves show.
 
     Lists of pegs and links are sorted as text. ``winning_chain`` and ``paths`` run
     from one border row to the other.
@@ -219,6 +225,7 @@ class CheckAnswer:
     result: Result
     ended_by: Ending | None
     stated_result: Annotated[_StatedResult | None, From(_name_stated_result)]
+    termination: Termination | None
     can_still_win: Annotated[dict[Side, Reach], From(_find_reaches)]
     paths: Annotated[dict[Side, tuple[Hole, ...]], From(_find_paths)]
     certain_draw_since: int | None

@@ -49,7 +49,8 @@ def _follow(
     """Return the game with a list and its result, or raise the fault of one move."""
     record, whole = _find_shown(shown), shown.record
     if not typed.moves and typed.score and not isinstance(whole, PositionRecord):
-        return replace(whole, score=typed.score)
+        facts = replace(whole.facts, termination=typed.facts.termination)
+        return replace(whole, score=typed.score, facts=facts)
     if not typed.moves or not isinstance(record, Record):
         raise fault
     found = typed
@@ -59,8 +60,13 @@ def _follow(
         together = read_record(f"{before} {text}")
         assert isinstance(together, Record)
         found = together
+    end = found.facts.termination or record.facts.termination
     return replace(
-        record, moves=found.moves, score=found.score, misnumbered=found.misnumbered
+        record,
+        moves=found.moves,
+        score=found.score,
+        facts=replace(record.facts, termination=end),
+        misnumbered=found.misnumbered,
     )
 
 

@@ -60,7 +60,7 @@ def list_files(
             is_standard = (
                 isinstance(record, Record) and record.rules is Ruleset.STANDARD
             )
-            if is_standard and form is not Format.LIST:
+            if is_standard and form is Format.T1:
                 notes.append(_NO_RULES.fill(suffix=suffix).say(say_on_page))
         else:
             sentence = say_on_page("No .{suffix} file: {reason}.")

@@ -17,7 +17,6 @@ from paperboard.core.game.problems import SIDE_NAMES, HintCode, Problem
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.next_moves import find_undrawn_links
 from paperboard.core.report.report_words import (
-    RESULT_NAMES,
     RULESET_SENTENCES,
     describe_chain,
     describe_missing_link,
@@ -27,6 +26,7 @@ from paperboard.core.report.report_words import (
     describe_undrawn,
     list_open_sides,
 )
+from paperboard.core.report.stated_result import name_stated_result
 from paperboard.core.report.status_words import describe_status
 from paperboard.web.shared.page_language import say_message_on_page, say_on_page
 
@@ -127,8 +127,8 @@ def _describe_last_move(report: CheckReport) -> str:
 
 
 def _describe_stated_result(report: CheckReport) -> Iterator[str]:
-    if report.stated_result is not None and report.ended_by is None:
-        result = RESULT_NAMES[report.stated_result]
+    result = name_stated_result(report)
+    if result is not None and report.ended_by is None:
         yield _end(Message("stated result: {result}", {"result": result}))
 
 

@@ -167,6 +167,45 @@ T1_HEAD: Sequence[str] = (
     "Y # pie",
     "N # over",
 )
+# A made-up message of a play-by-mail server, and its table alone.
+MAIL_TABLE = """\
+   O (vert)     # (horz)
+   ann of x     bo
+   1 C3         2 D2
+   3 D5+C3      4 E4
+   5 B4-C3D5+B4D5
+                6 Resign
+"""
+MAIL = f"""\
+Date: Sat, 9 Mar 2024 12:00:00 +0000
+Subject: TwixT Board 7
+
+Notification of TwixT Board 7
+
+Game won by ann of x.
+
+
+{MAIL_TABLE}
+
+
+   A  B  C  D  E  F
+ 1    .  .  .  .     1
+      ooooooooooo
+ 2 . +.  .  #  .+ .  2
+     +       \\ +
+ 3 . +.  O  .| .+ .  3
+     +        \\+
+ 4 . +O_ .  .  #+ .  4
+     +  ---_   +
+ 5 . +.  .  O  .+ .  5
+      ooooooooooo
+ 6    .  .  .  .     6
+
+   A  B  C  D  E  F
+
+
+-- End --
+"""
 # One short text in each format, for tests to damage.
 SAMPLES = {
     Format.LIST: b'[Board "24x18"] [Swap "mirror"] [Event "a\\"b"]\n'
@@ -188,6 +227,7 @@ SAMPLES = {
             vertical_name="Zoë [1]\\",
         )
     ),
+    Format.MAIL: MAIL.encode(),
     Format.T1: "\n".join([*T1_HEAD, "L12", "swap", "m16 # why", "", "resign"]).encode(),
 }
 

@@ -161,7 +161,7 @@ def test_without_headers_nothing_is_said() -> None:
         (HEAD + "Beam 2. Tilt:K9", "expected a move here, found 'Beam'"),
         (HEAD + "Beam\nTilt:K9", "expected a move here, found 'Beam'"),
         (HEAD + "Be-:L12", "expected a move here"),
-        (HEAD + "Beam:L12;", "a space or a comma"),
+        (HEAD + "Beam:L12;L13", "a space or a comma"),
         (HEAD + "Beam:L12-+", "links to remove"),
         (HEAD + '[Swap "mirror"]', "unknown header"),
         (HEAD + '[Rules "paper"]', "unknown header"),

@@ -7,7 +7,16 @@ import pytest
 from hypothesis import given
 
 from paperboard.core.errors import NotationError
-from paperboard.core.game.game_record import Move, MoveKind, Record, Ruleset, SwapKind
+from paperboard.core.game.game_record import (
+    GameFacts,
+    Move,
+    MoveKind,
+    Record,
+    Ruleset,
+    StatedResult,
+    SwapKind,
+    Termination,
+)
 from paperboard.core.notation import (
     MOVE_LIMIT,
     UnwritableError,
@@ -90,6 +99,24 @@ def test_moves_are_read_however_they_are_spaced(
         ),
         ('[Event "[Position]"]', Record(event="[Position]")),
         ('[Source ""]', Record()),
+        (
+            '[Site "Hall"] [Date "2024-01-02"] [Round "3"] [Result "draw"] '
+            '[Termination "agreement"]',
+            Record(
+                facts=GameFacts(
+                    "Hall",
+                    "2024-01-02",
+                    "3",
+                    StatedResult.DRAW,
+                    Termination.AGREEMENT,
+                )
+            ),
+        ),
+        ('[Result "*"]', Record(facts=GameFacts(result=StatedResult.OPEN))),
+        (
+            '[White-Elo "1"] [X] [X "\\"a"]',
+            Record(facts=GameFacts(kept=(("White-Elo", "1"), ("X", ""), ("X", '"a')))),
+        ),
     ],
 )
 def test_headers_are_read(text: str, expected: Record) -> None:
@@ -111,9 +138,12 @@ def test_headers_are_read(text: str, expected: Record) -> None:
         ("f6 draw? draw?", 1, 10, "expected a move here"),
         ("m16+L4/N3,F6", 1, 11, "two holes"),
         ('f6 [Rules "paper"]', 1, 4, "expected a move here"),
-        ('[Foo "x"] f6', 1, 1, "known headers are Board, Rules"),
+        ('[Cards "x"] f6', 1, 1, "known headers are Board, Rules"),
         ('[rules "paper"]', 1, 1, "unknown header"),
         ('[Rules "Paper"]', 1, 1, "paper, standard"),
+        ('[Result "1-0"]', 1, 1, "vertical, horizontal, draw, *"),
+        ('[Termination "over"]', 1, 1, "adjudication, unfinished"),
+        ('[Foo "\x07"]', 1, 1, "[Foo] cannot have"),
         ('\n [Swap "both"]', 2, 2, "identity, mirror"),
         ("[Rules]", 1, 1, "needs text in quotes"),
         ('[Rules "paper"]\n[Rules "paper"]', 2, 1, "is given more than once"),

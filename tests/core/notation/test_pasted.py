@@ -77,8 +77,31 @@ def test_a_list_is_read_as_people_paste_it(text: str) -> None:
     """Numbers in any style, quotes and comments do not change the game."""
     for given_text in (text, text.encode(), "\ufeff" + text):
         record = read(given_text)
-        assert Record(moves=GAME) == record
+        assert Record(moves=GAME) == drop_comments(record)
         assert () == record.misnumbered
+
+
+def drop_comments(record: Record) -> Record:
+    """Return the record without its comments."""
+    moves = tuple(replace(move, comment="") for move in record.moves)
+    return replace(record, moves=moves, facts=replace(record.facts, comment=""))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{a} 1. L12 {b; c} 2. K9{d}{e} 3. M14",
+        "; a\n1. L12 ; b; c\n2. K9;d\n;e\n3. M14;",
+        '[X ""] {a}\n1. L12 {b;\n c}, 2. K9 {d} , {e} 3. M14 * {} {}',
+        "{a} L12 {b; c} K9 {d e} M14 0-1 {}",
+    ],
+)
+def test_comments_are_kept_where_they_stand(text: str) -> None:
+    """A comment belongs to the move before it, and is written back after it."""
+    record = read(text)
+    said = [record.facts.comment, *(move.comment for move in record.moves)]
+    assert ["a", "b; c", "d e", ""] == said
+    assert record == read(format_listing(record))
 
 
 @pytest.mark.parametrize(
@@ -100,7 +123,37 @@ def test_the_result_is_kept(written: str, score: Score) -> None:
     assert (1, score) == (len(cards.moves), cards.score)
 
 
-@pytest.mark.parametrize("word", ["resign", "resigns", "Resigned"])
+@pytest.mark.parametrize("word", ["tie", "Remis.", "DRAW"])
+def test_the_players_agree(word: str) -> None:
+    """All these words are an agreed draw."""
+    assert parse_move("draw") == parse_move(word)
+
+
+@pytest.mark.parametrize(
+    ("text", "score", "termination", "places"),
+    [
+        ("1. L12 2. K9 3. M14 4. Forfeit", Score.FIRST_WINS, "forfeit", []),
+        ("1. L12 2. K9 3. M14 5. forfeits.", Score.FIRST_WINS, "forfeit", [4]),
+        ("L12 K9 M14 forfeit 0-1 {why}", Score.SECOND_WINS, "forfeit", []),
+        ("1. L12 2. K9 3. M14 4. Over", None, None, []),
+        ("L12 K9 M14 over.", None, None, []),
+    ],
+)
+def test_a_last_word_is_no_move(
+    text: str, score: Score | None, termination: str | None, places: list[int]
+) -> None:
+    """The side to move forfeits; "over" only ends the list; numbers are compared."""
+    record = read(text)
+    assert GAME == drop_comments(record).moves
+    end = record.facts.termination
+    assert (score, termination) == (record.score, end and end.value)
+    assert places == [one.place for one in record.misnumbered]
+    assert record == read(format_listing(record))
+
+
+@pytest.mark.parametrize(
+    "word", ["resign", "resigns", "Resigned", "resign.", "Aufgabe"]
+)
 def test_someone_resigns(word: str) -> None:
     """All these words are the resignation."""
     (*_, last) = read(f"1. L12 2. {word}").moves
@@ -250,7 +303,9 @@ def test_quotes_and_comments_change_no_game(record: Record, spaces: list[str]) -
     ends = itertools.cycle(spaces)
     text = head + "".join(f" {move}" + _keep(move, next(ends)) for move in moves)
     score = f" {record.score.value}" if record.score else ""
-    assert record == read_record(text + score)
+    found = read_record(text + score)
+    assert isinstance(found, Record)
+    assert record == drop_comments(found)
 
 
 def _keep(move: str, space: str) -> str:
@@ -261,6 +316,7 @@ def _keep(move: str, space: str) -> str:
 def test_real_archives_are_read(games: Path) -> None:
     """Lists with words and numbers as people write them are read."""
     record = read((games / "archive" / "words.txt").read_bytes())
-    assert [*GAME, parse_move("resign")] == [*record.moves]
+    assert (*GAME, parse_move("resign")) == drop_comments(record).moves
+    assert "a good shape" == record.moves[2].comment
     second = (games / "archive" / "two-games.txt").read_text("utf-8").split("\n\n")[1]
     assert [(3, 5, 3)] == [*read(second).misnumbered]

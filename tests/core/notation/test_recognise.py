@@ -147,9 +147,11 @@ def test_a_byte_order_mark_is_passed_over() -> None:
     assert expected == read_record("\ufeffL12") == read_record(b"\xef\xbb\xbfL12")
 
 
-def test_bytes_that_are_not_utf_8_are_refused_with_their_place() -> None:
-    """The place of the first invalid byte is reported."""
-    with pytest.raises(NotationError, match="UTF-8") as caught:
+def test_bytes_that_are_not_utf_8_are_latin_1() -> None:
+    """A list may be in Latin-1; what is no move keeps its place."""
+    record = read_record(b'[Vertical "Ren\xe9"] L12')
+    assert "René" == getattr(record, "vertical_name", "")
+    with pytest.raises(NotationError, match="found 'ÿ'") as caught:
         read_record(b"L12\nK9 \xff")
     assert (2, 4) == (caught.value.line, caught.value.column)
 

@@ -1,12 +1,13 @@
 """Games as T1 files."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 
 from paperboard.core.errors import NotationError
-from paperboard.core.game.game_record import Move, MoveKind, Record, SwapKind
+from paperboard.core.game.game_record import GameFacts, Move, MoveKind, Record, SwapKind
 from paperboard.core.game.geometry import Hole
 from paperboard.core.notation import MOVE_LIMIT, UnwritableError, format_t1, parse_t1
 from tests.core.notation.records import T1_HEAD, make_peg_moves, t1_records
@@ -28,7 +29,10 @@ def make_text(*moves: str, **changes: str) -> str:
     [
         ((), ()),
         (("L12", "m16"), (L12, M16)),
-        (("", " l12 ", "# note", "M16# why"), (L12, M16)),
+        (
+            ("", " l12 ", "# note", "M16# why", "# so"),
+            (replace(L12, comment="note"), replace(M16, comment="why so")),
+        ),
         (("L12\r", "M16\r", "\r"), (L12, M16)),
         (("L12", "Resign"), (L12, RESIGN)),
     ],
@@ -36,8 +40,31 @@ def make_text(*moves: str, **changes: str) -> str:
 def test_a_file_is_read(lines: tuple[str, ...], moves: tuple[Move, ...]) -> None:
     """Names, sizes and moves are read; comments and blank lines are skipped."""
     assert parse_t1(make_text(*lines)) == Record(
-        moves=moves, columns=24, rows=18, vertical_name="Ann", horizontal_name="Bo"
+        moves=moves,
+        columns=24,
+        rows=18,
+        vertical_name="Ann",
+        horizontal_name="Bo",
+        facts=GameFacts(kept=(("HorizontalPlayer", "computer"),)),
     )
+
+
+def test_missing_values_are_usual_ones() -> None:
+    """A file may leave lines about the game empty; moves follow with comments."""
+    head = ["#", "# ", "#", "A # 1", "B # 2", *["#"] * 8]
+    assert parse_t1("\n".join([*head, "# a", "L12"])) == Record(
+        moves=(L12,),
+        vertical_name="A",
+        horizontal_name="B",
+        facts=GameFacts(comment="a"),
+    )
+
+
+def test_what_programs_need_is_written_back() -> None:
+    """The kinds of the players, the pie rule and the end are kept."""
+    text = make_text("L12", line_8="C", line_12="N", line_13="Y")
+    lines = format_t1(parse_t1(text)).decode().split("\n")
+    assert ["C", "C", "1", "V", "N", "Y"] == [line[0] for line in lines[7:13]]
 
 
 def test_a_swap_line_means_a_mirrored_peg() -> None:
@@ -92,7 +119,7 @@ def test_a_name_is_read_from_latin_1() -> None:
         (make_text(line_8="human"), 8, "must be H, C"),
         (make_text(line_10="2 # starts"), 10, "must be 1, not '2'"),
         (make_text(line_11="H # letters"), 11, "must be V, not 'H'"),
-        (make_text(line_12=""), 12, "must be Y, N"),
+        (make_text(line_12="no"), 12, "must be Y, N"),
         (make_text("L12", "", "L0"), 16, "found 'L0'"),
         (make_text("draw"), 14, "found 'draw'"),
         (make_text("L12 M16"), 14, "found 'L12 M16'"),

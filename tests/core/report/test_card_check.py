@@ -57,6 +57,7 @@ def test_a_report_has_everything_that_others_have() -> None:
         "result": "in progress",
         "ended_by": None,
         "stated_result": None,
+        "termination": None,
         "can_still_win": {"vertical": "yes", "horizontal": "yes"},
         "certain_draw_since": None,
         "pegs": {"vertical": ["C3", "D5"], "horizontal": ["F4", "F6"]},

@@ -46,6 +46,7 @@ def test_a_report_has_its_names() -> None:
         "result": "in progress",
         "ended_by": None,
         "stated_result": None,
+        "termination": None,
         "can_still_win": {"vertical": "yes", "horizontal": "yes"},
         "certain_draw_since": None,
         "pegs": {"vertical": ["C2", "G6"], "horizontal": ["C3", "E2"]},

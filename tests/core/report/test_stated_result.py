@@ -35,6 +35,12 @@ def list_hints(report: CheckReport, code: HintCode) -> list[tuple[int | None, st
         (WON, None),
         (f"{WON} 1-0", "vertical"),
         ("[Position] vertical: N3", None),
+        ('[Result "horizontal"] L12 K9', "horizontal"),
+        ('[Result "*"] L12 K9', None),
+        ('[Result "*"] L12 K9 resign', "horizontal"),
+        ("L12 K9 Forfeit", "horizontal"),
+        ("L12 swap K9 Forfeit", "horizontal"),
+        ("(;RE[W+T];b[dd])", "horizontal"),
     ],
 )
 def test_the_stated_result_is_reported(text: str, stated: str | None) -> None:
@@ -58,22 +64,84 @@ def test_the_side_that_begins_with_cards_is_the_first() -> None:
         (f"{WON} 1-0", []),
         (
             f"{WON} 0-1",
-            ["stated result: Horizontal wins; result of the moves: Vertical wins"],
+            [
+                "the moves end with: Vertical wins; this contradicts the stated "
+                "result: Horizontal wins"
+            ],
         ),
         (
             "L12 K9 resign 1/2-1/2",
-            ["stated result: Draw; result of the moves: Horizontal wins"],
+            [
+                "the moves end with: Horizontal wins; this contradicts the stated "
+                "result: Draw"
+            ],
         ),
         ("L12 K9 resign 0-1", []),
         ("L12 K9 1-0", []),
+        ('[Result "draw"] L12 K9', []),
+        (
+            '[Result "draw"] L12 K9 1-0',
+            ["the score says: Vertical wins; this contradicts the stated result: Draw"],
+        ),
+        (
+            '[Termination "connection"] L12 K9',
+            [
+                "the moves end without a winning chain; this contradicts the stated "
+                "result: connection"
+            ],
+        ),
+        (f'[Termination "connection"] {WON}', []),
+        (
+            f'[Termination "unfinished"] {WON}',
+            [
+                "the moves end with: Vertical wins; this contradicts the stated "
+                "result: unfinished"
+            ],
+        ),
     ],
 )
 def test_a_contradicted_result_is_a_hint(text: str, words: list[str]) -> None:
-    """Only a finished game can contradict the result, and it stays legal."""
+    """The moves of a game can contradict what is stated; that breaks no rule."""
     report = check_text(text)
     found = list_hints(report, HintCode.STATED_RESULT_CONTRADICTED)
     assert words == [sentence for _, sentence in found]
     assert report.is_legal
+    assert bool(words) is report.is_contradicted
+
+
+@pytest.mark.parametrize(
+    ("text", "termination"),
+    [
+        ("L12 K9", None),
+        ("L12 K9 resign", "resignation"),
+        ("L12 K9 tie", "agreement"),
+        ("L12 K9 Forfeit", "forfeit"),
+        (WON, "connection"),
+        ('[Termination "time"] L12 K9', "time"),
+        ("(;RE[B+T];b[dd])", "time"),
+        ("[Position] vertical: N3", None),
+    ],
+)
+def test_how_a_game_ended_is_reported(text: str, termination: str | None) -> None:
+    """What the text says comes first, then what the moves show."""
+    assert termination == format_report(check_text(text))["termination"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "words"),
+    [
+        ('[Elo "9"] [Rule "x"] L12', HintCode.UNKNOWN_HEADER, "Elo, Rule"),
+        ('[Pie "no"] L12 swap', HintCode.PIE_RULE, "there is no swap"),
+    ],
+)
+def test_what_a_text_says_in_vain_is_told(
+    text: str, code: HintCode, words: str
+) -> None:
+    """Headers without a meaning are named, and a swap in a game without one."""
+    report = check_text(text)
+    assert [words in sentence for _, sentence in list_hints(report, code)] == [True]
+    others = {HintCode.UNKNOWN_HEADER, HintCode.PIE_RULE} - {code}
+    assert [] == [hint for hint in report.hints if hint.code in others]
 
 
 @pytest.mark.parametrize(

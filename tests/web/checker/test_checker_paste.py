@@ -22,12 +22,19 @@ def paste(client: FlaskClient, text: str) -> str:
     [
         f"https://example.org/sv/checker#{quote_plus(_GAME)}",
         f"https://example.org/checker?g={quote_plus(_GAME)}",
-        '> > [Board "12x12"]\n> > 1) F4 {first}\n> 2) G6\n3) G8 ; and then?',
+        '> > [Board "12x12"]\n> > 1) F4\n> 2) G6\n3) G8',
     ],
 )
 def test_a_pasted_text_is_opened(client: FlaskClient, text: str) -> None:
-    """A link, quoted mail or a list with comments leads to the page of the game."""
+    """A link or quoted mail leads to the page of the game."""
     assert paste(client, text) == paste(client, _GAME)
+
+
+def test_comments_and_headers_stay_in_the_link(client: FlaskClient) -> None:
+    """Comments and unknown headers go with the game, also when it goes on."""
+    game = paste(client, '[Elo "9"] 1. F4 {first} 2. G6 ; and then?')
+    game = play(client, game, "G8")
+    assert game.endswith('[Elo "9"] 1. F4 {first} 2. G6 {and then?} 3. G8')
 
 
 def test_what_the_text_says_stays_in_the_link(client: FlaskClient) -> None:

@@ -258,7 +258,7 @@ def test_numbers_are_left_out_only_if_need_be(client: FlaskClient) -> None:
     assert show(client, "D3 E5").find_id("text").text.endswith("1. D3 2. E5")
 
 
-@pytest.mark.parametrize(("rules", "count"), [("paper", 0), ("standard", 2)])
+@pytest.mark.parametrize(("rules", "count"), [("paper", 0), ("standard", 1)])
 def test_files_that_lose_the_rules_say_so(
     client: FlaskClient, rules: str, count: int
 ) -> None:
