@@ -90,7 +90,7 @@ def test_every_sheet_is_previewed(page: Page) -> None:
     pictures = page.locator("#previews img")
     links = page.locator("#downloads a")
     sheets = page.get_by_label("Sheets per board")
-    for pages, picture_count, link_count in (("4", 4, 9), ("2", 2, 5), ("auto", 1, 3)):
+    for pages, picture_count, link_count in (("4", 4, 13), ("2", 2, 7), ("auto", 1, 4)):
         sheets.select_option(pages)
         expect(pictures).to_have_count(picture_count)
         expect(links).to_have_count(link_count)
