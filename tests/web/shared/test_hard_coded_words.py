@@ -20,7 +20,7 @@ _CIRCLED = {
 _WORD = re.compile(r"[A-Za-z]{3,}")
 # Names, formats and what users type are the same in every language.
 _SAME = {
-    *("paperboard", "TwixT", "Twixt", "PDF", "SVG", "PNG", "DXF", "tsgf", "txt"),
+    *("paperboard", "TwixT", "Twixt", "PDF", "SVG", "PNG", "DXF", "ISO", "tsgf", "txt"),
     *("Letter", "Legal", "Tabloid", "English", "Deutsch", "Español", "Svenska"),
     *("Ctrl", "Home", "End", "Enter", "Espa", "swap", "resign", "draw"),
     *("Board", "Rules", "Position", "Setup", "Seats", "vertical", "horizontal"),
