@@ -94,10 +94,11 @@ def list_lines(section: Section, lang: Lang) -> str:
 
 
 @pytest.mark.parametrize("board", [False, True])
-@pytest.mark.parametrize("lang", Lang)
-def test_a_section_is_not_divided(lang: Lang, board: bool) -> None:
-    """Words, figures and examples of a section are in one column of one page."""
-    sheets = layout_rules(RulesOptions(lang=lang, board=board))[int(board) :]
+@pytest.mark.parametrize(("lang", "paper"), _EVERY)
+def test_a_section_is_not_divided(lang: Lang, paper: Paper, board: bool) -> None:
+    """Words, figures and the table of a section are in one column of one page."""
+    options = RulesOptions(lang=lang, paper=paper, board=board)
+    sheets = layout_rules(options)[int(board) :]
     placed = [
         (number, text.x_mm > sheet.width_mm / 2, squeeze(text.content))
         for number, sheet in enumerate(sheets)
