@@ -14,12 +14,25 @@ from paperboard.render.board.board_cells import layout_cells
 from paperboard.render.board.board_marks import layout_window
 from paperboard.render.board.position_marks import layout_position, make_view
 from paperboard.render.page.board_plan import BARE_BAND_MM, LABEL_BAND_MM, Span
+from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
 from paperboard.render.page.header_footer import SheetWords
-from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke, merge_marks
+from paperboard.render.page.sheet import (
+    Lines,
+    Mark,
+    Sheet,
+    Stroke,
+    TextLabels,
+    merge_marks,
+)
+from paperboard.render.page.text_blocks import centre_label
 from paperboard.render.page.theme import INK, find_theme
 from paperboard.render.page.window import Window
 
 DIAGRAM_PITCH_MM = 6.0
+# 7 points.
+_LABEL_MM = 2.47
+# Closer holes leave no room for the letters of the sides.
+_LEAST_LETTER_PITCH_MM = 5.0
 # In hole distances: from the middle of a peg to the tip, and the length of the head.
 _ARROW_AIR, _ARROW_HEAD = 0.5, 0.45
 _ARROW_SPREAD = math.radians(28)
@@ -68,17 +81,35 @@ def layout_diagram_marks(
 ) -> tuple[Mark, ...]:
     """Return the marks of a diagram with the report on its game, the lowest first.
 
-    Of the options, only language, colours and lines count.
+    Of the options, only language, colours and lines count. Labels have 7 points. Small
+    diagrams have no letters at the goal lines.
     """
     theme, board = find_theme(options), report.board
-    letters = SheetWords.of(options).letters
-    drawn = layout_window(board, options, theme, letters, window)
+    has_letters = window.pitch_mm >= _LEAST_LETTER_PITCH_MM
+    letters = SheetWords.of(options).letters if has_letters else {}
+    drawn = map(_enlarge, layout_window(board, options, theme, letters, window))
     return (
         *((layout_cells(board, theme, letters, window),) if diagram.cells else ()),
         *merge_marks(drawn),
         *layout_position(make_view(report), theme, window),
         *(_layout_arrow(diagram.arrow, window) if diagram.arrow else ()),
     )
+
+
+def _enlarge(mark: Mark) -> Mark:
+    """Return the mark; small labels become larger around their middle."""
+    if not isinstance(mark, TextLabels) or mark.size_mm >= _LABEL_MM:
+        return mark
+    places = (
+        centre_label(
+            place.content,
+            place.x_mm + measure_text_mm(place.content, mark.size_mm) / 2,
+            place.y_mm - CAP_HEIGHT * mark.size_mm / 2,
+            _LABEL_MM,
+        )
+        for place in mark.places
+    )
+    return mark._replace(places=tuple(places), size_mm=_LABEL_MM)
 
 
 def _layout_arrow(arrow: Arrow, window: Window) -> Iterator[Mark]:

@@ -42,6 +42,8 @@ _REMOVED_COLOR = "#707070"
 _RING_GAP_MM = 0.4
 # White type closes up in print, so it has 7 points at least.
 _LEAST_WHITE_MM = 2.47
+# In hole distances: the largest radius of a peg, and its line around a number.
+_MOST_RADIUS, _NUMBERED_RING = 0.47, 0.06
 # The corners of digits are round, so that a narrower circle is enough.
 _CORNER_SHARE = 0.92
 
@@ -101,13 +103,27 @@ def layout_position(view: PositionView, theme: Theme, window: Window) -> Iterato
 
 def _find_radius_mm(view: PositionView, window: Window) -> float:
     """Return the radius of pegs, which are larger where their numbers need it."""
-    usual, most = 0.33 * window.pitch_mm, 0.47 * window.pitch_mm
+    usual, most = 0.33 * window.pitch_mm, _MOST_RADIUS * window.pitch_mm
     if not view.numbers:
         return usual
     digits = len(str(max(view.numbers.values())))
     black = _find_ring_mm(view, window) + _measure_reach("0" * digits) * LEAST_TEXT_MM
     white = _measure_reach("0" * digits, bold=True) * _LEAST_WHITE_MM
     return min(most, max(usual, black, white))
+
+
+def find_number_pitch_mm(most: int) -> float:
+    """Return the hole distance from which on numbers up to ``most`` are readable.
+
+    Then they are inside pegs, in 6 points, or 7 where they are white.
+    """
+    digits = "0" * len(str(most))
+    black = _measure_reach(digits) * LEAST_TEXT_MM
+    white = _measure_reach(digits, bold=True) * _LEAST_WHITE_MM
+    ring = max(
+        (black + LINE_MM) / _MOST_RADIUS, black / (_MOST_RADIUS - _NUMBERED_RING)
+    )
+    return max(white / _MOST_RADIUS, ring)
 
 
 def _measure_reach(number: str, *, bold: bool = False) -> float:
@@ -201,7 +217,10 @@ def _layout_rings(
 
 def _find_ring_mm(view: PositionView, window: Window) -> float:
     """Return how thick the line of a circle is; thinner where a number needs room."""
-    share, most = (0.06 if view.numbers else 0.09), 0.6 * max(1.0, window.weight)
+    share, most = (
+        (_NUMBERED_RING if view.numbers else 0.09),
+        0.6 * max(1.0, window.weight),
+    )
     return max(LINE_MM, min(most, share * window.pitch_mm))
 
 

@@ -1,6 +1,5 @@
 """Knight's-move templates: strips to cut out and lay on a board."""
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -15,109 +14,121 @@ from paperboard.render.board.board_sheet import (
 from paperboard.render.page.board_plan import BoardPlan
 from paperboard.render.page.board_words import format_facts, format_size
 from paperboard.render.page.header_footer import layout_footer, plan_footer
-from paperboard.render.page.paper import Room, find_format
+from paperboard.render.page.paper import PaperFrame, Room, find_format
 from paperboard.render.page.sheet import (
     Dots,
     Lines,
     Mark,
+    Part,
     Placed,
+    Role,
     Run,
     Sheet,
     Stroke,
-    Text,
     merge_marks,
 )
-from paperboard.render.page.text_blocks import BaseLine, break_all, fit_line
+from paperboard.render.page.text_blocks import (
+    BaseLine,
+    Block,
+    break_all,
+    break_lines,
+    fit_line,
+)
 from paperboard.render.page.theme import INK, LINE_MM, THIN_MM
 
 # Five lines of holes, and a little more than half a hole distance round them.
 _PITCHES = 5.3
+# Narrower strips have no room for their label.
+_LEAST_WIDTH_MM = 22.0
 # The diameter of a ring, in hole distances.
 _RING = 0.62
 _RING_LINE = 0.06
 _MOST_DOT_MM = 0.6
 _NAME_MM = 3.4
-_NAME_ROW_MM = 4.6
+_NAME_ROW_MM = 6.0
 _WORDS_MM = 2.6
-_LEADING = 1.35
+_LABEL_MM = 2.3
 _AIR_MM = 2.0
-_LEAST_WORDS_MM = 40.0
-_MOST_WORDS_MM = 60.0
 _PAPER = "#ffffff"
 
 
 class _Words(NamedTuple):
-    """The words on a strip: what it is, which board it fits, and how to use it."""
+    """The words above all strips: what they are, for which board, and how to use them.
+
+    ``label`` is on each strip.
+    """
 
     name: str
     board: str
     advice: str
+    label: str
 
 
 @dataclass(frozen=True, slots=True)
 class _Strip:
     """One template: its size, and its parts, measured from its upper left corner.
 
-    ``middle_mm`` is how far down the middle ring is. ``across`` and ``down`` are the
-    numbers of strips on a sheet each way.
+    The star is as high as the strip is wide, and the label is below it. ``across`` and
+    ``down`` are the numbers of strips on a sheet each way.
     """
 
     pitch_mm: float
     width_mm: float
     height_mm: float
-    middle_mm: float
-    words_left_mm: float
-    words_top_mm: float
-    name: str
-    lines: tuple[str, ...]
+    label: Block
     across: int
     down: int
 
     def place_hole(self, column: int, row: int) -> tuple[float, float]:
         """Return the position of a hole, given its column and row from the middle."""
-        x = _PITCHES * self.pitch_mm / 2
-        return x + column * self.pitch_mm, self.middle_mm + row * self.pitch_mm
+        middle = self.width_mm / 2
+        return middle + column * self.pitch_mm, middle + row * self.pitch_mm
 
 
 def layout_templates(options: BoardOptions) -> Sheet:
     """Return a sheet of templates for the board that the options describe.
 
     Each is a strip with a ring to place over a peg, and eight rings a knight's move
-    away. It has exactly the hole distance of the board's own sheet, and says so. There
-    are as many as fit the paper, whose orientation is that of the board. Everything is
-    inside the margin. Raises OptionError if the holes are too far apart for one strip,
-    or if the shipped font lacks a character of one of the texts.
+    away. It has exactly the hole distance of the board's own sheet, and says so. How to
+    use them is above them. There are as many as fit the paper, whose orientation is
+    that of the board. Everything is inside the margin. Raises OptionError if the holes
+    are too far apart for one strip, or if the shipped font lacks a character of one of
+    the texts.
     """
     plan = plan_board_sheet(options)
     board, frame = options.make_board(), plan.frame
     facts = format_facts(options, plan.pitch_mm)
     notes = plan_footer(options, frame, facts)
-    words = _list_words(options, plan)
+    words = _list_words(options, plan, facts)
+    text = _set_words(words, frame.inner_width_mm)
+    head = _NAME_ROW_MM + text.height_mm + 2 * _AIR_MM
     # The outermost cutting lines stay inside the margin.
     room = Room(
         frame.inner.left_mm + THIN_MM / 2,
-        frame.inner.top_mm + THIN_MM / 2,
+        frame.inner.top_mm + head,
         frame.inner_width_mm - THIN_MM,
-        frame.inner_height_mm - notes.height_mm - THIN_MM,
+        frame.inner_height_mm - head - notes.height_mm - THIN_MM / 2,
     )
-    strip = _plan_strip(plan.pitch_mm, words, room)
+    strip = _plan_strip(plan.pitch_mm, words.label, room)
     marks: list[Mark] = layout_footer(notes, frame)
+    marks.extend(_layout_words(words.name, text, frame))
     marks.extend(_layout_cuts(strip, room))
     drawn: list[Mark] = []
     for left, top in _place_strips(strip, room):
         marks.extend(_layout_links(strip, left, top))
-        marks.extend(_layout_words(strip, left, top))
+        x, y = left + _AIR_MM, top + strip.width_mm
+        marks.extend(strip.label.layout(x, y))
         drawn.extend(_layout_rings(strip, left, top))
     return frame.make_sheet(
         f"{words.name} {format_size(board)}",
-        " ".join(words),
+        " ".join((words.name, words.board, words.advice)),
         options.lang,
         # Rings cover the ends of the lines.
         merge_marks(marks) + tuple(drawn),
     )
 
 
-def _list_words(options: BoardOptions, plan: BoardPlan) -> _Words:
+def _list_words(options: BoardOptions, plan: BoardPlan, facts: str) -> _Words:
     return _Words(
         say("Knight's move", options.lang),
         say(
@@ -132,25 +143,29 @@ def _list_words(options: BoardOptions, plan: BoardPlan) -> _Words:
             "the other eight are one link away.",
             options.lang,
         ),
+        facts,
     )
 
 
-def _plan_strip(pitch_mm: float, words: _Words, room: Room) -> _Strip:
-    """Return the strip, with its words beside the star, or below if too wide.
+def _set_words(words: _Words, width_mm: float) -> Block:
+    texts = (words.board, words.advice)
+    return Block(break_all(texts, _WORDS_MM, width_mm), _WORDS_MM)
 
-    Raises OptionError if it does not fit the room.
-    """
-    star = _PITCHES * pitch_mm
-    across = math.floor(room.width_mm / (star + _LEAST_WORDS_MM))
-    if across:
-        width = min(room.width_mm / across, star + _MOST_WORDS_MM)
-        left, top = star, 0.0
-    else:
-        across, width, left, top = 1, star, 0.0, star
-    room_mm = width - left - 2 * _AIR_MM
-    lines = break_all((words.board, words.advice), _WORDS_MM, room_mm)
-    words_mm = _NAME_ROW_MM + len(lines) * _LEADING * _WORDS_MM + 2 * _AIR_MM
-    height = max(star, top + words_mm)
+
+def _layout_words(name: str, text: Block, frame: PaperFrame) -> Iterator[Mark]:
+    """Yield the name and the text at the top of the sheet."""
+    left, top = frame.inner.left_mm, frame.inner.top_mm
+    place = BaseLine(left, top + _NAME_MM, frame.inner_width_mm)
+    yield fit_line(name, place, _NAME_MM, bold=True, parts=(Part(Role.TITLE),))
+    yield from text.layout(left, top + _NAME_ROW_MM)
+
+
+def _plan_strip(pitch_mm: float, label: str, room: Room) -> _Strip:
+    """Return the strip. Raises OptionError if it does not fit the room."""
+    width = max(_LEAST_WIDTH_MM, _PITCHES * pitch_mm)
+    lines = break_lines(label, _LABEL_MM, width - 2 * _AIR_MM)
+    block = Block(lines, _LABEL_MM)
+    height = width + block.height_mm + _AIR_MM
     if width > room.width_mm or height > room.height_mm:
         message = Message(
             "the holes of this board are {pitch} mm apart, too far for a template on "
@@ -158,18 +173,8 @@ def _plan_strip(pitch_mm: float, words: _Words, room: Room) -> _Strip:
             {"pitch": f"{pitch_mm:.2f}"},
         )
         raise OptionError((OptionFault("size", message),))
-    return _Strip(
-        pitch_mm=pitch_mm,
-        width_mm=width,
-        height_mm=height,
-        middle_mm=(height if left else star) / 2,
-        words_left_mm=left + _AIR_MM,
-        words_top_mm=top + (height - top - words_mm) / 2 + _AIR_MM,
-        name=words.name,
-        lines=lines,
-        across=across,
-        down=math.floor(room.height_mm / height),
-    )
+    across, down = int(room.width_mm / width), int(room.height_mm / height)
+    return _Strip(pitch_mm, width, height, block, across, down)
 
 
 def _place_strips(strip: _Strip, room: Room) -> Iterator[tuple[float, float]]:
@@ -204,16 +209,6 @@ def _layout_links(strip: _Strip, left: float, top: float) -> Iterator[Mark]:
         end_x, end_y = strip.place_hole(*step)
         segments.append((left + x, top + y, left + end_x, top + end_y))
     yield Lines(tuple(segments), Stroke(INK, LINE_MM))
-
-
-def _layout_words(strip: _Strip, left: float, top: float) -> Iterator[Mark]:
-    x, y = left + strip.words_left_mm, top + strip.words_top_mm
-    width = strip.width_mm - strip.words_left_mm - _AIR_MM
-    yield fit_line(strip.name, BaseLine(x, y + _NAME_MM, width), _NAME_MM, bold=True)
-    base = y + _NAME_ROW_MM + _WORDS_MM
-    for line in strip.lines:
-        yield Text(x, base, line, _WORDS_MM)
-        base += _LEADING * _WORDS_MM
 
 
 def _layout_rings(strip: _Strip, left: float, top: float) -> Iterator[Mark]:

@@ -1,7 +1,9 @@
 """How large the diagrams of a game get, how many share a page, and where they go."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from paperboard.core.game.board import Board
 from paperboard.render.page.board_plan import (
@@ -10,110 +12,159 @@ from paperboard.render.page.board_plan import (
     check_pitch,
     find_label_band_mm,
 )
-from paperboard.render.page.paper import PaperFrame, Room
+from paperboard.render.page.move_list import layout_move_list
+from paperboard.render.page.paper import Room
+from paperboard.render.page.text_blocks import LEADING, break_lines
 from paperboard.render.page.window import Window
 
 MOST_PER_PAGE = 4
-# From this hole distance on, move numbers inside pegs are readable.
+HEADING_ROW_MM = 6.0
+NOTE_MM = 2.4
+# Diagrams that share a page are at least this large.
 _LEAST_SHARED_PITCH_MM = 4.4
 _MOST_PITCH_MM = 8.0
 _LEAST_BESIDE_MM = 36.0
 _LEAST_BELOW_MM = 24.0
 _GAP_MM = 5.0
+NOTE_AIR_MM = 1.5
+# The share of its height that notes may take from a diagram and its moves.
+_MOST_NOTES = 1 / 3
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """Where a diagram goes, and the room for its moves."""
+class DiagramText(NamedTuple):
+    """What is written with a diagram: its moves, and notes on them."""
+
+    entries: tuple[str, ...]
+    notes: tuple[str, ...]
+
+    def break_notes(self, width_mm: float) -> tuple[str, ...]:
+        """Return the lines of the notes, one note after the other."""
+        if not self.notes:
+            return ()
+        return break_lines(" ".join(self.notes), NOTE_MM, width_mm)
+
+
+class Slot(NamedTuple):
+    """Where a diagram goes, and the rooms for its moves and for the notes under it."""
 
     window: Window
-    room: Room
+    moves: Room
+    notes: Room
+
+    def has_room(self, text: DiagramText) -> bool:
+        """Return whether all that is written with a diagram is readable here."""
+        _, rest = layout_move_list(text.entries, self.moves.without_top(HEADING_ROW_MM))
+        lines = len(text.break_notes(self.notes.width_mm))
+        return not rest and lines <= count_note_lines(self.notes.height_mm)
+
+
+def count_note_lines(height_mm: float) -> int:
+    """Return how many lines of notes a height has room for, but at least one."""
+    return max(1, int((height_mm - NOTE_AIR_MM) / (LEADING * NOTE_MM) + 1e-6))
 
 
 @dataclass(frozen=True, slots=True)
 class GamePlan:
-    """Pages of equal diagrams, one above the other, with moves ``beside`` or below.
+    """Pages of equal diagrams, with moves ``beside`` or below, and notes under them.
 
-    The diagrams begin ``top_mm`` below the upper edge of the paper. ``height_mm`` is
-    the height for each of them, moves included.
+    There are ``across`` × ``down`` diagrams in the ``room`` of a page, row by row. The
+    notes under each have ``notes_mm``.
     """
 
     board: Board
-    frame: PaperFrame
-    per_page: int
+    room: Room
+    across: int
+    down: int
     beside: bool
     pitch_mm: float
-    top_mm: float
-    height_mm: float
+    notes_mm: float
+
+    @property
+    def per_page(self) -> int:
+        """Return the number of diagrams on a page."""
+        return self.across * self.down
 
     def find_slot(self, place: int) -> Slot:
         """Return where a diagram goes; ``place`` counts from 0 at the top of a page."""
+        row, column = divmod(place, self.across)
+        width = _share(self.room.width_mm, self.across)
+        height = _share(self.room.height_mm, self.down)
+        left = self.room.left_mm + column * (width + _GAP_MM)
+        top = self.room.top_mm + row * (height + _GAP_MM)
+        end = top + height - self.notes_mm
         band = find_label_band_mm(self.board)
-        left, right = self.frame.inner.left_mm, self.frame.inner.right_mm
-        top = self.top_mm + place * (self.height_mm + _GAP_MM)
-        bottom = top + self.height_mm
-        width = band + BARE_BAND_MM + self.board.columns * self.pitch_mm
-        if not self.beside:
-            left += (self.frame.inner_width_mm - width) / 2
+        board_mm = band + self.board.columns * self.pitch_mm + BARE_BAND_MM
         window = Window(
             self.pitch_mm,
             Span(1, self.board.columns),
             Span(1, self.board.rows),
-            left + band,
+            left + band + (0 if self.beside else (width - board_mm) / 2),
             top + band,
         )
         if self.beside:
             start = window.right_mm + BARE_BAND_MM + _GAP_MM
-            return Slot(window, Room(start, top, right - start, bottom - top))
-        start = window.bottom_mm + BARE_BAND_MM + _GAP_MM / 2
-        left = self.frame.inner.left_mm
-        return Slot(window, Room(left, start, right - left, bottom - start))
+            moves = Room(start, top, left + width - start, end - top)
+        else:
+            start = window.bottom_mm + BARE_BAND_MM + _GAP_MM / 2
+            moves = Room(left, start, width, end - start)
+        return Slot(window, moves, Room(left, end, width, self.notes_mm))
 
 
 def plan_game(
     board: Board,
-    frame: PaperFrame,
+    room: Room,
+    texts: Sequence[DiagramText],
     *,
-    header_mm: float,
-    footer_mm: float,
-    diagrams: int,
+    least_pitch_mm: float = 0.0,
 ) -> GamePlan:
     """Return the plan with the most diagrams on a page that are still easy to read.
 
-    ``header_mm`` and ``footer_mm`` are left free inside the margin. Raises OptionError
-    if the paper is too small.
+    Holes are at least ``least_pitch_mm`` apart, and all texts fit. If that is not
+    possible, the diagrams are as large as can be, one on a page. Raises OptionError if
+    the paper is too small.
     """
-    top = frame.inner.top_mm + header_mm
-    height = frame.inner_height_mm - header_mm - footer_mm
     plans = [
-        _plan_page(board, frame, top, height, per_page, beside=beside)
-        for per_page, beside in product(
-            range(1, min(MOST_PER_PAGE, diagrams) + 1), (True, False)
-        )
+        _plan_page(board, room, texts, (across, down), beside=beside)
+        for across, down, beside in product((1, 2), range(1, 5), (True, False))
+        if across * down <= min(MOST_PER_PAGE, len(texts))
     ]
-    fitting = [plan for plan in plans if plan.pitch_mm >= _LEAST_SHARED_PITCH_MM]
-    if fitting:
-        return max(fitting, key=lambda plan: (plan.per_page, plan.pitch_mm))
-    plan = max(plans, key=lambda plan: plan.pitch_mm)
+    readable = [
+        plan
+        for plan in plans
+        if plan.pitch_mm >= least_pitch_mm
+        and (plan.per_page == 1 or plan.pitch_mm >= _LEAST_SHARED_PITCH_MM)
+        and all(map(plan.find_slot(0).has_room, texts))
+    ]
+    if readable:
+        return max(readable, key=lambda plan: (plan.per_page, plan.pitch_mm))
+    single = (plan for plan in plans if plan.per_page == 1)
+    plan = max(single, key=lambda plan: plan.pitch_mm)
     check_pitch(board, plan.pitch_mm)
     return plan
 
 
 def _plan_page(
     board: Board,
-    frame: PaperFrame,
-    top: float,
-    height: float,
-    per_page: int,
+    room: Room,
+    texts: Sequence[DiagramText],
+    grid: tuple[int, int],
     *,
     beside: bool,
 ) -> GamePlan:
-    slot_height = (height - (per_page - 1) * _GAP_MM) / per_page
+    across, down = grid
+    width, height = _share(room.width_mm, across), _share(room.height_mm, down)
+    lines = max(len(text.break_notes(width)) for text in texts)
+    notes = lines * LEADING * NOTE_MM + NOTE_AIR_MM if lines else 0.0
+    notes = min(notes, _MOST_NOTES * height)
     bands = find_label_band_mm(board) + BARE_BAND_MM
-    room_x, room_y = frame.inner_width_mm - bands, slot_height - bands
+    room_x, room_y = width - bands, height - notes - bands
     if beside:
         room_x -= _LEAST_BESIDE_MM + _GAP_MM
     else:
         room_y -= _LEAST_BELOW_MM + _GAP_MM / 2
     pitch = min(room_x / board.columns, room_y / board.rows, _MOST_PITCH_MM)
-    return GamePlan(board, frame, per_page, beside, pitch, top, slot_height)
+    return GamePlan(board, room, across, down, beside, pitch, notes)
+
+
+def _share(length_mm: float, parts: int) -> float:
+    return (length_mm - (parts - 1) * _GAP_MM) / parts

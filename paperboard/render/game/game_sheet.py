@@ -1,9 +1,9 @@
 """A game as a booklet: a diagram every few moves, and the moves beside it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import accumulate, pairwise, repeat
-from operator import mul
+from itertools import pairwise
+from typing import NamedTuple
 
 from paperboard.core.cards.card_record import CardMove
 from paperboard.core.errors import Message, OptionError, OptionFault
@@ -22,11 +22,21 @@ from paperboard.i18n import say, say_message
 from paperboard.render.board.board_marks import layout_window
 from paperboard.render.board.position_marks import (
     PositionView,
+    find_number_pitch_mm,
     layout_position,
     make_view,
 )
 from paperboard.render.board.position_sheet import find_printable_name, make_drawing
-from paperboard.render.game.game_plan import GamePlan, Slot, plan_game
+from paperboard.render.game.game_plan import (
+    HEADING_ROW_MM,
+    NOTE_AIR_MM,
+    NOTE_MM,
+    DiagramText,
+    GamePlan,
+    Slot,
+    count_note_lines,
+    plan_game,
+)
 from paperboard.render.page.game_words import (
     describe_blocked_links,
     describe_facts,
@@ -44,7 +54,7 @@ from paperboard.render.page.header_footer import (
 from paperboard.render.page.move_list import layout_move_list
 from paperboard.render.page.paper import PaperFrame, Room, find_frames
 from paperboard.render.page.sheet import Mark, Part, Role, Sheet, Text, merge_marks
-from paperboard.render.page.text_blocks import LEADING, break_all, shrink_to_fit
+from paperboard.render.page.text_blocks import Block, break_all
 from paperboard.render.page.theme import Theme, find_theme
 
 _NOTE_MM = 2.8
@@ -52,27 +62,31 @@ _NOTE_ROW_MM = 4.2
 _FOOTER_MM = 6.0
 _AIR_MM = 3.0
 _HEADING_MM = 3.4
-_HEADING_ROW_MM = 6.0
-_SHRINK = 0.95
 
 
 @dataclass(frozen=True, slots=True)
 class _Chapter:
-    """A diagram, and the moves since the diagram before.
+    """A diagram with the moves since the diagram before.
 
-    ``notes`` say which links these moves did not draw, and what was in their way.
+    The notes in ``text`` say which links these moves did not draw, and what was in
+    their way.
     """
 
     heading: str
-    entries: tuple[str, ...]
-    notes: tuple[str, ...]
+    text: DiagramText
     view: PositionView
+
+    @property
+    def number_pitch_mm(self) -> float:
+        """Return the hole distance from which on its move numbers are readable."""
+        return find_number_pitch_mm(max(self.view.numbers.values(), default=0))
 
 
 @dataclass(frozen=True, slots=True)
 class _Booklet:
     """The data that all pages of a game share."""
 
+    frame: PaperFrame
     drawing: BoardOptions
     words: SheetWords
     first: str
@@ -89,40 +103,54 @@ def layout_game_sheet(
 
     Pages are in portrait. In each diagram, the pegs placed since the diagram before
     have move numbers. The last diagram shows the final position, with any winning
-    chain. Everything is inside the margin. A position without moves gives one diagram.
-    A game that breaks a rule is shown up to the move before, and the pages say so.
-    Moves with cards have the printed names of these, or their keys if the shipped font
-    lacks a character. Raises OptionError if there would be more than 40 diagrams, if
-    the paper is too small, or if the font lacks a character of one of the other texts.
+    chain. Everything is inside the margin. Moves and notes that would be smaller than 6
+    points continue on pages of text, and numbers that would be are left out. A position
+    without moves gives one diagram. A game that breaks a rule is shown up to the move
+    before, and the pages say so. Moves with cards have the printed names of these, or
+    their keys if the shipped font lacks a character. Raises OptionError if there would
+    be more than 40 diagrams, if the paper is too small, or if the font lacks a
+    character of one of the other texts.
     """
     ends = _find_ends(report, options)
-    count = len(ends)
     drawing = _make_game_drawing(report, options)
-    theme = find_theme(drawing)
-    chapters = tuple(_list_chapters(report, ends, theme, drawing.lang))
+    chapters = tuple(_list_chapters(report, ends, drawing.lang))
+    booklet = _plan_booklet(report, drawing, chapters)
+    pages = tuple(_list_pages(booklet, chapters))
+    return tuple(
+        _make_page(booklet, page, describe_page(number, len(pages), drawing.lang))
+        for number, page in enumerate(pages, start=1)
+    )
+
+
+def _plan_booklet(
+    report: CheckReport, drawing: BoardOptions, chapters: Sequence[_Chapter]
+) -> _Booklet:
+    """Return what the pages share; they say so if pegs are too small for numbers."""
+    lang = drawing.lang
     (frame,) = find_frames(
         drawing.paper, Orientation.PORTRAIT, drawing.margin, drawing.binding
     )
     words = SheetWords.of(drawing, report.first_side)
-    notes = _list_notes(report, frame, drawing.lang)
-    plan = plan_game(
-        report.board,
-        frame,
-        header_mm=measure_header_mm(words, frame) + len(notes) * _NOTE_ROW_MM + _AIR_MM,
-        footer_mm=_FOOTER_MM,
-        diagrams=count,
-    )
-    first = describe_first_side(report.first_side, drawing.lang)
-    booklet = _Booklet(drawing, words, first, notes, theme, plan)
-    starts = range(0, count, plan.per_page)
-    return tuple(
-        _layout_page(
-            booklet,
-            chapters[start : start + plan.per_page],
-            describe_page(number, len(starts), drawing.lang),
-        )
-        for number, start in enumerate(starts, start=1)
-    )
+    sentences = list(_list_sentences(report, lang))
+    least = max(chapter.number_pitch_mm for chapter in chapters)
+    while True:
+        notes = break_all(sentences, _NOTE_MM, frame.inner_width_mm)
+        room = _find_room(frame, words, len(notes))
+        texts = [chapter.text for chapter in chapters]
+        plan = plan_game(report.board, room, texts, least_pitch_mm=least)
+        if plan.pitch_mm >= least:
+            break
+        sentences.append(say("Some pegs are too small for move numbers.", lang))
+        least = 0.0
+    first = describe_first_side(report.first_side, lang)
+    return _Booklet(frame, drawing, words, first, notes, find_theme(drawing), plan)
+
+
+def _find_room(frame: PaperFrame, words: SheetWords, notes: int) -> Room:
+    """Return the room between the notes at the top and the page number."""
+    above = measure_header_mm(words, frame) + notes * _NOTE_ROW_MM + _AIR_MM
+    room = frame.inner.without_top(above)
+    return replace(room, height_mm=room.height_mm - _FOOTER_MM)
 
 
 def _find_ends(report: CheckReport, options: GameSheetOptions) -> tuple[int, ...]:
@@ -159,25 +187,21 @@ def _make_game_drawing(report: CheckReport, options: GameSheetOptions) -> BoardO
     return replace(drawing, title=title)
 
 
-def _list_notes(report: CheckReport, frame: PaperFrame, lang: Lang) -> tuple[str, ...]:
-    sentences = [describe_facts(report, lang)]
+def _list_sentences(report: CheckReport, lang: Lang) -> Iterator[str]:
+    yield describe_facts(report, lang)
     if report.has_faulty_setup:
-        sentences.append(say_message(FAULTY_SETUP, lang))
+        yield say_message(FAULTY_SETUP, lang)
     elif report.replay is not None and report.problems:
-        sentences.append(describe_illegal_move(report.moves_played + 1, lang))
+        yield describe_illegal_move(report.moves_played + 1, lang)
     if make_view(report).dead:
-        sentences.append(
-            say(
-                "Two small strokes cross out a removed link, which cannot be made "
-                "again.",
-                lang,
-            )
+        yield say(
+            "Two small strokes cross out a removed link, which cannot be made again.",
+            lang,
         )
-    return break_all(sentences, _NOTE_MM, frame.inner_width_mm)
 
 
 def _list_chapters(
-    report: CheckReport, ends: tuple[int, ...], theme: Theme, lang: Lang
+    report: CheckReport, ends: tuple[int, ...], lang: Lang
 ) -> Iterator[_Chapter]:
     """Yield the chapters of a game; the last includes the move that ends it."""
     entries = tuple(_list_entries(report, lang))
@@ -192,7 +216,7 @@ def _list_chapters(
             for note in describe_blocked_links(move, lang)
         )
         view = _make_chapter_view(report, start, end)
-        yield _Chapter(heading, shown, tuple(notes), view)
+        yield _Chapter(heading, DiagramText(shown, tuple(notes)), view)
 
 
 def _list_entries(report: CheckReport, lang: Lang) -> Iterator[str]:
@@ -217,70 +241,94 @@ def _make_chapter_view(report: CheckReport, start: int, end: int) -> PositionVie
     return replace(view, numbers=numbers)
 
 
-def _layout_page(
-    booklet: _Booklet, chapters: tuple[_Chapter, ...], page_line: str
-) -> Sheet:
-    plan, drawing = booklet.plan, booklet.drawing
-    marks: list[Mark] = [*_layout_edges(booklet, page_line)]
+class _Page(NamedTuple):
+    """The marks of a page: the lowest, those on top of them, and its description."""
+
+    board: tuple[Mark, ...]
+    drawn: tuple[Mark, ...]
+    description: str
+
+
+def _list_pages(booklet: _Booklet, chapters: Sequence[_Chapter]) -> Iterator[_Page]:
+    """Yield pages of diagrams, and pages of text where some would be too small."""
+    per_page = booklet.plan.per_page
+    for start in range(0, len(chapters), per_page):
+        shown = chapters[start : start + per_page]
+        yield _layout_diagrams(booklet, shown)
+        for place, chapter in enumerate(shown):
+            yield from _layout_rest(booklet, chapter, booklet.plan.find_slot(place))
+
+
+def _layout_diagrams(booklet: _Booklet, chapters: Sequence[_Chapter]) -> _Page:
+    plan, drawing, theme = booklet.plan, booklet.drawing, booklet.theme
+    board: list[Mark] = []
     drawn: list[Mark] = []
-    letters = booklet.words.letters
     for place, chapter in enumerate(chapters):
-        slot = plan.find_slot(place)
-        marks += layout_window(plan.board, drawing, booklet.theme, letters, slot.window)
-        drawn += layout_position(chapter.view, booklet.theme, slot.window)
-        drawn += _layout_moves(chapter, slot)
-    sentences = [
+        slot, view = plan.find_slot(place), chapter.view
+        if plan.pitch_mm < chapter.number_pitch_mm:
+            view = replace(view, numbers={})
+        letters = booklet.words.letters
+        board += layout_window(plan.board, drawing, theme, letters, slot.window)
+        drawn += layout_position(view, theme, slot.window)
+        drawn += _layout_texts(chapter, slot)
+    sentences = (
         f"{chapter.heading}. {chapter.view.describe(drawing.lang)}"
         for chapter in chapters
-    ]
-    return plan.frame.make_sheet(
-        drawing.title,
-        " ".join((booklet.first, *booklet.notes, *sentences)),
-        drawing.lang,
+    )
+    return _Page(tuple(board), tuple(drawn), " ".join(sentences))
+
+
+def _layout_texts(chapter: _Chapter, slot: Slot) -> Iterator[Mark]:
+    room = slot.moves.without_top(HEADING_ROW_MM)
+    yield _layout_heading(chapter.heading, slot.moves)
+    yield from layout_move_list(chapter.text.entries, room)[0]
+    yield from _layout_notes(chapter.text.break_notes(slot.notes.width_mm), slot.notes)
+
+
+def _layout_notes(lines: tuple[str, ...], room: Room) -> Iterator[Text]:
+    """Yield the lines of notes that have room."""
+    block = Block(lines[: count_note_lines(room.height_mm)], NOTE_MM)
+    return block.layout(room.left_mm, room.top_mm + NOTE_AIR_MM)
+
+
+def _layout_heading(heading: str, room: Room) -> Text:
+    base = room.top_mm + _HEADING_MM
+    parts = (Part(Role.CHAPTER, (base,)),)
+    return Text(room.left_mm, base, heading, _HEADING_MM, bold=True, parts=parts)
+
+
+def _layout_rest(booklet: _Booklet, chapter: _Chapter, slot: Slot) -> Iterator[_Page]:
+    """Yield pages with the moves and notes that did not fit beside or below."""
+    heading = _layout_heading(chapter.heading, booklet.plan.room)
+    room = booklet.plan.room.without_top(HEADING_ROW_MM)
+    beside = slot.moves.without_top(HEADING_ROW_MM)
+    _, lines = layout_move_list(chapter.text.entries, beside)
+    while lines:
+        shown, lines = layout_move_list(lines, room)
+        yield _Page((), (heading, *shown), chapter.heading)
+    lines = chapter.text.break_notes(slot.notes.width_mm)
+    lines = lines[count_note_lines(slot.notes.height_mm) :]
+    while lines:
+        yield _Page((), (heading, *_layout_notes(lines, room)), chapter.heading)
+        lines = lines[count_note_lines(room.height_mm) :]
+
+
+def _make_page(booklet: _Booklet, page: _Page, page_line: str) -> Sheet:
+    return booklet.frame.make_sheet(
+        booklet.drawing.title,
+        " ".join((booklet.first, *booklet.notes, page.description)),
+        booklet.drawing.lang,
         # Pegs must cover what is beneath them, so they are not merged with the board.
-        merge_marks(marks) + tuple(drawn),
+        merge_marks((*_layout_edges(booklet, page_line), *page.board)) + page.drawn,
     )
 
 
 def _layout_edges(booklet: _Booklet, page_line: str) -> Iterator[Mark]:
     """Yield title, players and notes at the top, and the page number at the bottom."""
-    frame = booklet.plan.frame
+    frame = booklet.frame
     yield from layout_header(booklet.words, frame, booklet.theme)
     base = frame.inner.top_mm + measure_header_mm(booklet.words, frame) + _NOTE_MM
     for line in booklet.notes:
         yield Text(frame.inner.left_mm, base, line, _NOTE_MM)
         base += _NOTE_ROW_MM
     yield layout_page_line(page_line, frame)
-
-
-def _layout_moves(chapter: _Chapter, slot: Slot) -> Iterator[Mark]:
-    room = slot.room
-    base = room.top_mm + _HEADING_MM
-    heading = Part(Role.CHAPTER, (base,))
-    yield Text(
-        room.left_mm, base, chapter.heading, _HEADING_MM, bold=True, parts=(heading,)
-    )
-    rest = room.without_top(_HEADING_ROW_MM)
-    notes = _layout_notes(chapter.notes, rest)
-    if notes:
-        height = notes[0].y_mm - LEADING * notes[0].size_mm - rest.top_mm
-        rest = replace(rest, height_mm=height)
-    yield from layout_move_list(chapter.entries, rest)
-    yield from notes
-
-
-def _layout_notes(notes: tuple[str, ...], room: Room) -> tuple[Text, ...]:
-    """Return the notes at the foot of the room, in at most half of it."""
-
-    def fit(size: float) -> tuple[Text, ...] | None:
-        lines = break_all(notes, size, room.width_mm)
-        step = LEADING * size
-        if len(lines) * step > room.height_mm / 2:
-            return None
-        base = room.bottom_mm - (len(lines) - 1) * step
-        return tuple(
-            Text(room.left_mm, base + row * step, line, size)
-            for row, line in enumerate(lines)
-        )
-
-    return shrink_to_fit(fit, accumulate(repeat(_SHRINK), mul, initial=_NOTE_MM)) or ()

@@ -111,17 +111,20 @@ def test_all_eight_directions_are_there(size: int) -> None:
 @pytest.mark.parametrize(
     ("options", "count"),
     [
-        (BoardOptions(), 12),
-        (BoardOptions(size=12), 3),
-        (BoardOptions(paper=Paper.A5), 6),
+        (BoardOptions(), 20),
+        (BoardOptions(size=12), 6),
+        (BoardOptions(paper=Paper.A5), 16),
         (BoardOptions(size=7), 1),
     ],
 )
 def test_a_sheet_holds_several(options: BoardOptions, count: int) -> None:
-    """The paper is filled with templates, each with its words."""
+    """The paper is filled with templates, and their words are there once."""
     sheet = layout(options)
     assert count == len(list_stars(sheet))
-    assert count == list_texts(sheet).count("Knight's move")
+    texts = " ".join(list_texts(sheet))
+    assert 1 == texts.count("Knight's move") == texts.count("Cut out the strip")
+    # Also in the words, and at the foot.
+    assert count + 2 == texts.count("holes ")
 
 
 def test_a_template_says_which_board_it_fits() -> None:

@@ -16,10 +16,12 @@ from paperboard.i18n import say_message
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.leaflet.rules_leaflet import layout_rules
 from paperboard.render.page.font import LEAST_TEXT_MM, check_glyphs, measure_text_mm
-from paperboard.render.page.sheet import Dots, Lines, Sheet, Text
+from paperboard.render.page.sheet import Dots, Lines, Sheet, Text, TextLabels
 from paperboard.render.page.theme import find_theme
 from paperboard.render.writers.pdf import render_pdf
 
+# 7 points.
+_LABEL_MM = 2.47
 _EVERY = [(lang, paper) for lang in Lang for paper in HANDY_PAPERS]
 
 
@@ -81,6 +83,11 @@ def test_nothing_leaves_the_page_and_all_can_be_read(lang: Lang, paper: Paper) -
                 assert text.y_mm <= sheet.height_mm - 10
                 assert LEAST_TEXT_MM <= text.size_mm
                 check_glyphs("text", text.content)
+            assert [] == [
+                mark.size_mm
+                for mark in sheet.marks
+                if isinstance(mark, TextLabels) and mark.size_mm < _LABEL_MM
+            ]
 
 
 def list_lines(section: Section, lang: Lang) -> str:
@@ -94,10 +101,11 @@ def list_lines(section: Section, lang: Lang) -> str:
 
 
 @pytest.mark.parametrize("board", [False, True])
-@pytest.mark.parametrize("lang", Lang)
-def test_a_section_is_not_divided(lang: Lang, board: bool) -> None:
-    """Words, figures and examples of a section are in one column of one page."""
-    sheets = layout_rules(RulesOptions(lang=lang, board=board))[int(board) :]
+@pytest.mark.parametrize(("lang", "paper"), _EVERY)
+def test_a_section_is_not_divided(lang: Lang, paper: Paper, board: bool) -> None:
+    """Words, figures and the table of a section are in one column of one page."""
+    options = RulesOptions(lang=lang, paper=paper, board=board)
+    sheets = layout_rules(options)[int(board) :]
     placed = [
         (number, text.x_mm > sheet.width_mm / 2, squeeze(text.content))
         for number, sheet in enumerate(sheets)
