@@ -53,7 +53,7 @@ RESULT_NAMES = {
     Result.DRAW: Message("Draw"),
     **{result: _WINS.fill(winner=SIDE_NAMES[side]) for side, result in WINS.items()},
 }
-_ENDING_NAMES = {
+ENDING_NAMES = {
     Ending.CONNECTION: Message("connection"),
     Ending.RESIGNATION: Message("resignation"),
     Ending.AGREEMENT: Message("agreement"),
@@ -157,7 +157,7 @@ def name_outcome(report: "CheckReport") -> Message:
         team = name_team(Seats(), find_team(report, winner))
         values = {"winner": team, "side": SIDE_NAMES[winner]}
         result = Message("{winner} wins for {side}", values)
-    ending = _ENDING_NAMES[report.ended_by]
+    ending = ENDING_NAMES[report.ended_by]
     return Message("{result} ({ending})", {"result": result, "ending": ending})
 
 

@@ -27,7 +27,7 @@ from paperboard.core.game.referee import WINS, Ending, Result
 from paperboard.core.game.replay import Replay
 from paperboard.core.limits import LEAST_LINES, MOST_LINES
 from paperboard.core.notation import KEPT_HEADERS, NO_PIE, AnyRecord, Format
-from paperboard.core.report.report_words import RESULT_NAMES
+from paperboard.core.report.report_words import ENDING_NAMES, RESULT_NAMES
 
 _WORDS = frozenset({Ending.RESIGNATION, Ending.AGREEMENT})
 if TYPE_CHECKING:
@@ -46,9 +46,7 @@ _ENDINGS = {
     Ending.AGREEMENT: Termination.AGREEMENT,
 }
 TERMINATION_NAMES = {
-    Termination.CONNECTION: Message("connection"),
-    Termination.RESIGNATION: Message("resignation"),
-    Termination.AGREEMENT: Message("agreement"),
+    **{end: ENDING_NAMES[ending] for ending, end in _ENDINGS.items()},
     Termination.FORFEIT: Message("forfeit"),
     Termination.TIME: Message("time"),
     Termination.ADJUDICATION: Message("adjudication"),
