@@ -157,7 +157,11 @@ def name_outcome(report: "CheckReport") -> Message:
         team = name_team(Seats(), find_team(report, winner))
         values = {"winner": team, "side": SIDE_NAMES[winner]}
         result = Message("{winner} wins for {side}", values)
-    ending = ENDING_NAMES[report.ended_by]
+    return name_end(result, ENDING_NAMES[report.ended_by])
+
+
+def name_end(result: Message, ending: Message) -> Message:
+    """Return a result with its reason, such as "Draw (agreement)"."""
     return Message("{result} ({ending})", {"result": result, "ending": ending})
 
 

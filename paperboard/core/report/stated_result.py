@@ -27,7 +27,11 @@ from paperboard.core.game.referee import WINS, Ending, Result
 from paperboard.core.game.replay import Replay
 from paperboard.core.limits import LEAST_LINES, MOST_LINES
 from paperboard.core.notation import KEPT_HEADERS, NO_PIE, AnyRecord, Format
-from paperboard.core.report.report_words import ENDING_NAMES, RESULT_NAMES
+from paperboard.core.report.report_words import (
+    ENDING_NAMES,
+    RESULT_NAMES,
+    name_end,
+)
 
 _WORDS = frozenset({Ending.RESIGNATION, Ending.AGREEMENT})
 if TYPE_CHECKING:
@@ -121,7 +125,7 @@ def name_stated_result(report: "CheckReport") -> Message | None:
     result = RESULT_NAMES[stated]
     if ending is None:
         return result
-    return Message("{result} ({ending})", {"result": result, "ending": ending})
+    return name_end(result, ending)
 
 
 def question_text(

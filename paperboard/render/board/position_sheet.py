@@ -11,6 +11,7 @@ from paperboard.core.report.report_words import find_team
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.board.position_marks import make_view
 from paperboard.render.page.font import check_glyphs
+from paperboard.render.page.game_words import describe_standing
 from paperboard.render.page.sheet import Sheet
 
 
@@ -34,13 +35,16 @@ def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
     """Return the options of the board that a report is drawn on.
 
     The players' names come from the options, or else from the record. With four
-    players, the names of partners are joined.
+    players, the names of partners are joined. Where no title is given, the title says
+    the rules, the number of moves, and who moves or has won.
     """
     given = options.drawing
+    title = given.title or find_printable_name(describe_standing(report, given.lang))
     return replace(
         given,
         columns=report.board.columns,
         rows=report.board.rows,
+        title=title,
         vertical_name=given.vertical_name or _find_name(report, Side.VERTICAL),
         horizontal_name=given.horizontal_name or _find_name(report, Side.HORIZONTAL),
     )

@@ -10,6 +10,7 @@ from paperboard.core.report.link_history import MoveReport
 from paperboard.core.report.report_words import (
     RULESET_TITLES,
     describe_missing_link,
+    describe_outcome,
     name_outcome,
 )
 from paperboard.i18n import say, say_message
@@ -18,13 +19,24 @@ from paperboard.i18n import say, say_message
 def describe_facts(report: CheckReport, lang: Lang) -> str:
     """Return board, rules and result in one line, and any starting position."""
     board = f"{report.board.columns} × {report.board.rows}"
-    rules = say_message(RULESET_TITLES[report.ruleset], lang)
-    if report.card_game is not None:
-        rules = say("Card Twixt", lang)
-    facts = [board, rules, say_message(name_outcome(report), lang)]
+    facts = [board, _name_rules(report, lang), say_message(name_outcome(report), lang)]
     if report.rules.setup is not None:
         facts.append(say("Begins from a position", lang))
     return " · ".join(facts)
+
+
+def describe_standing(report: CheckReport, lang: Lang) -> str:
+    """Return rules, number of moves, and who moves or has won, in one line."""
+    facts = [_name_rules(report, lang)]
+    if report.game is not None:
+        facts.append(say("Moves: {count}", lang, count=report.moves_played))
+    return " · ".join([*facts, say_message(describe_outcome(report), lang)])
+
+
+def _name_rules(report: CheckReport, lang: Lang) -> str:
+    if report.card_game is not None:
+        return say("Card Twixt", lang)
+    return say_message(RULESET_TITLES[report.ruleset], lang)
 
 
 def describe_first_side(side: Side, lang: Lang) -> str:
