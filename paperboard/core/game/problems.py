@@ -235,6 +235,11 @@ def make_hint(
     return Hint(code, message, link=link, blocked_by=blocked_by)
 
 
+def fill_hint(code: HintCode, move: int | None = None, **values: object) -> Hint:
+    """Return the hint with these values in its sentence."""
+    return Hint(code, HINT_SENTENCES[code].fill(**values), move=move)
+
+
 def _name_values(
     side: Side | None,
     hole: Hole | None,

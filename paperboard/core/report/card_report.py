@@ -11,8 +11,7 @@ from paperboard.core.cards.deck import Deck, Form
 from paperboard.core.cards.draw_pile import DrawPile
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.geometry import Link
-from paperboard.core.game.problems import Hint, HintCode, make_hint
-from paperboard.core.report.report_hints import fill_hint
+from paperboard.core.game.problems import Hint, HintCode, fill_hint, make_hint
 
 _READING_HINTS = {
     LinkReading.LITERAL: HintCode.LATE_LINKS,

@@ -1,6 +1,5 @@
 """Check a game or position from a text and report everything about it."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -17,7 +16,6 @@ from paperboard.core.game.game_record import (
     Record,
     Ruleset,
     SwapKind,
-    is_swap,
 )
 from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Hole, Side
@@ -37,19 +35,16 @@ from paperboard.core.options import check_move
 from paperboard.core.report.card_report import (
     CardReport,
     make_card_report,
-    name_house_shapes,
-    name_reading,
 )
 from paperboard.core.report.link_history import LinkHistory
 from paperboard.core.report.report_hints import (
-    compare_rulesets,
-    fill_hint,
+    list_hints,
     replay_elsewhere,
     shorten_report,
 )
 from paperboard.core.report.settling import CheckOptions as CheckOptions
 from paperboard.core.report.settling import Settled, settle
-from paperboard.core.report.stated_result import find_stated_result, question_text
+from paperboard.core.report.stated_result import find_stated_result
 
 AnyGame = Replay[Move] | Replay[CardMove]
 
@@ -213,7 +208,22 @@ class CheckReport:
     @cached_property
     def hints(self) -> tuple[Hint, ...]:
         """Return the hints, at most 200, and one more that counts what is left out."""
-        return shorten_report(self.state.problems, tuple(self._list_hints()))[1]
+        return shorten_report(self.state.problems, tuple(list_hints(self)))[1]
+
+    @cached_property
+    def own_hints(self) -> tuple[Hint, ...]:
+        """Return the hints without those that take another replay or a search.
+
+        These are what would differ under other rules, and that neither side can win.
+        """
+        found = tuple(list_hints(self, is_brief=True))
+        return shorten_report(self.state.problems, found)[1]
+
+    @property
+    def contradicts_itself(self) -> bool:
+        """Tell whether the moves have another result than the text states."""
+        code = HintCode.STATED_RESULT_CONTRADICTED
+        return any(hint.code is code for hint in self.own_hints)
 
     @cached_property
     def vertical(self) -> Outlook:
@@ -232,7 +242,7 @@ class CheckReport:
     @cached_property
     def certain_draw_since(self) -> int | None:
         """Return the move since which neither side could win, or None."""
-        if self.has_faulty_setup or not self._is_dead:
+        if self.has_faulty_setup or not self.is_certain_draw:
             return None
         if self.card_game is not None:
             return find_certain_draw(self.card_game)
@@ -314,7 +324,8 @@ class CheckReport:
         return replace(_make_report(record, settled, form, base), earlier=base)
 
     @property
-    def _is_dead(self) -> bool:
+    def is_certain_draw(self) -> bool:
+        """Tell whether there is proof that neither side can still win."""
         return self.vertical.reach is self.horizontal.reach is Reach.NO
 
     def _find_outlook(self, side: Side) -> Outlook:
@@ -322,30 +333,11 @@ class CheckReport:
             return find_outlook(self.position, side)
         return self.replay.referee.find_outlook(side)
 
-    def _list_hints(self) -> Iterator[Hint]:
-        cards, game = self.cards, self.card_game
-        if cards is not None:
-            yield name_reading(cards.terms)
-        yield from self.state.hints
-        yield from question_text(self.record, self.stated_result, self.replay)
-        if self.found is not None and self.ended_by is None and self._is_dead:
-            yield fill_hint(HintCode.NO_WAY_LEFT)
-        if self.game is not None:
-            yield from compare_rulesets(self.game, self._elsewhere.values())
-            if not self.names_swap and any(map(is_swap, self.game.moves)):
-                yield fill_hint(HintCode.SWAP_KIND)
-        if cards is not None and game is not None:
-            illegal = (game.illegal,) if game.illegal else ()
-            yield from name_house_shapes(cards, (*game.moves, *illegal))
-        since = self.certain_draw_since
-        if since is not None:
-            yield fill_hint(HintCode.CERTAIN_DRAW, move=since, number=since)
-
     @cached_property
-    def _elsewhere(self) -> dict[Ruleset, Replay[Move]]:
-        """The same moves under other rulesets; plays few if ``earlier`` did."""
+    def elsewhere(self) -> dict[Ruleset, Replay[Move]]:
+        """Return the replays under other rulesets; cheap if ``earlier`` has them."""
         assert isinstance(self.record, Record)
-        known = vars(self.earlier).get("_elsewhere", {}) if self.earlier else {}
+        known = vars(self.earlier).get("elsewhere", {}) if self.earlier else {}
         return replay_elsewhere(self.rules, self.record.moves[: self.last], known)
 
 

@@ -1,10 +1,11 @@
-"""The hints about a game as a whole, and how many are listed."""
+"""The hints of a report, and how many are listed."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from paperboard.core.errors import Message
-from paperboard.core.game.game_record import Move, Ruleset
+from paperboard.core.game.game_record import Move, Ruleset, is_swap
 from paperboard.core.game.game_rules import GameRules
 from paperboard.core.game.geometry import Link, Side, format_link
 from paperboard.core.game.problems import (
@@ -13,10 +14,17 @@ from paperboard.core.game.problems import (
     Hint,
     HintCode,
     Problem,
+    fill_hint,
 )
 from paperboard.core.game.replay import Replay, replay, subtract_links
 from paperboard.core.limits import MOST_LISTED
+from paperboard.core.report.card_report import name_house_shapes, name_reading
 from paperboard.core.report.report_words import RESULT_NAMES, RULESET_NAMES
+from paperboard.core.report.stated_result import question_text
+
+if TYPE_CHECKING:
+    # A check imports this file for its hints, so a real import would be circular.
+    from paperboard.core.report.check import CheckReport
 
 
 def replay_elsewhere(
@@ -63,14 +71,36 @@ def _compare(here: Replay[Move], there: Replay[Move]) -> Iterator[Hint]:
             yield _make_link_hint(code, side, link, rules)
 
 
-def fill_hint(code: HintCode, move: int | None = None, **values: object) -> Hint:
-    """Return the hint with these values in its sentence."""
-    return Hint(code, HINT_SENTENCES[code].fill(**values), move=move)
-
-
 def _make_link_hint(code: HintCode, side: Side, link: Link, rules: Message) -> Hint:
     values = {"side": SIDE_NAMES[side], "link": format_link(link), "rules": rules}
     return Hint(code, HINT_SENTENCES[code].fill(**values), link=link)
+
+
+def list_hints(report: "CheckReport", *, is_brief: bool = False) -> Iterator[Hint]:
+    """Yield the hints of a report.
+
+    Brief ones leave out what takes another replay or a search: what would differ under
+    other rules, and that neither side can win.
+    """
+    cards, game = report.cards, report.card_game
+    if cards is not None:
+        yield name_reading(cards.terms)
+    yield from report.state.hints
+    yield from question_text(report.record, report.stated_result, report.replay)
+    is_open = report.found is not None and report.ended_by is None
+    if is_open and not is_brief and report.is_certain_draw:
+        yield fill_hint(HintCode.NO_WAY_LEFT)
+    if report.game is not None:
+        if not is_brief:
+            yield from compare_rulesets(report.game, report.elsewhere.values())
+        if not report.names_swap and any(map(is_swap, report.game.moves)):
+            yield fill_hint(HintCode.SWAP_KIND)
+    if cards is not None and game is not None:
+        illegal = (game.illegal,) if game.illegal else ()
+        yield from name_house_shapes(cards, (*game.moves, *illegal))
+    since = None if is_brief else report.certain_draw_since
+    if since is not None:
+        yield fill_hint(HintCode.CERTAIN_DRAW, move=since, number=since)
 
 
 def shorten_report(

@@ -11,11 +11,10 @@ from paperboard.core.game.game_record import (
     SwapKind,
     is_swap,
 )
-from paperboard.core.game.problems import Hint, HintCode
+from paperboard.core.game.problems import Hint, HintCode, fill_hint
 from paperboard.core.game.referee import WINS, Ending, Result
 from paperboard.core.game.replay import Replay
 from paperboard.core.notation import AnyRecord
-from paperboard.core.report.report_hints import fill_hint
 from paperboard.core.report.report_words import RESULT_NAMES
 
 _WORDS = frozenset({Ending.RESIGNATION, Ending.AGREEMENT})
