@@ -17,6 +17,7 @@ from tests.cli.calls import DRAWN, MISTYPED, OCCUPIED, WON, call
 
 TWO = f"{WON}\n\n{DRAWN}\n"
 CONTRADICTED = f"{WON} 0-1"
+FORFEIT = '[Board "12x12"] [Result "vertical"] [Termination "forfeit"] B5 D8'
 
 
 def list_lines(*arguments: str, given: bytes | str = b"") -> list[dict[str, Any]]:
@@ -57,7 +58,7 @@ def test_the_worst_game_decides(code: int, texts: list[str], folder: Path) -> No
 
 def test_each_game_has_a_line_and_all_have_a_sum(folder: Path) -> None:
     """The plain lines say what each game is, and then how many are what."""
-    (folder / "a.txt").write_text("\n\n".join((WON, OCCUPIED, CONTRADICTED)))
+    (folder / "a.txt").write_text("\n\n".join((WON, OCCUPIED, CONTRADICTED, FORFEIT)))
     (folder / "b.txt").write_text(MISTYPED)
     (folder / "c.jpg").write_text("")
     (folder / "d").mkdir()
@@ -67,11 +68,13 @@ def test_each_game_has_a_line_and_all_have_a_sum(folder: Path) -> None:
         "./a.txt, game 2: illegal: move 4 (B5): B5 is already occupied [occupied]",
         "./a.txt, game 3: legal, 5 moves: Vertical wins (connection); "
         "contradicts the stated result: Horizontal wins",
+        "./a.txt, game 4: legal, 2 moves: Not finished; "
+        "stated result: Vertical wins (forfeit)",
         "./b.txt, game 1: unreadable: line 2, column 7: expected a move here, "
         "found 'resignn'",
         "",
-        "Games: 4 in 2 files",
-        "Legal: 2",
+        "Games: 5 in 2 files",
+        "Legal: 3",
         "Contradicting the stated result: 1",
         "Breaking a rule: 1",
         "  occupied: 1",

@@ -55,10 +55,14 @@ def _describe_legal(report: CheckReport) -> str:
         result=name_ending(report),
     )
     words = say_message(legal)
-    stated = name_stated_result(report) if report.is_contradicted else None
-    if stated is not None:
+    stated = name_stated_result(report)
+    if stated is not None and report.is_contradicted:
         words += "; " + say("contradicts the stated result: {stated}").format(
             stated=say_message(stated)
+        )
+    elif stated is not None and report.ended_by is None:
+        words += "; " + say("stated result: {result}").format(
+            result=say_message(stated)
         )
     return words
 

@@ -14,7 +14,10 @@ from paperboard.core.report.report_words import format_illegal_move, name_ending
 from paperboard.core.report.stated_result import name_stated_result
 from paperboard.web.checker.checker_address import make_address
 from paperboard.web.checker.checker_request import format_any
-from paperboard.web.checker.verdict_words import describe_problem
+from paperboard.web.checker.verdict_words import (
+    describe_problem,
+    describe_stated_result,
+)
 from paperboard.web.shared.linked_games import read_request
 from paperboard.web.shared.page_language import say_message_on_page, say_on_page
 
@@ -23,7 +26,8 @@ from paperboard.web.shared.page_language import say_message_on_page, say_on_page
 class Row:
     """A game in the table; ``href`` opens it, and is empty if a link cannot hold it.
 
-    ``faults`` are sentences. ``text`` is the game as given.
+    ``stated`` is what the text says about the result of an unfinished game. ``faults``
+    are sentences. ``text`` is the game as given.
     """
 
     number: int
@@ -31,6 +35,7 @@ class Row:
     board: str
     moves: int | None
     result: str
+    stated: str
     faults: tuple[str, ...]
     href: str
     text: str
@@ -51,18 +56,20 @@ def _make_row(text: str, game: ReadGame) -> Row:
     faults = tuple(_list_faults(game))
     if report is None:
         return Row(
-            game.number, "", "", None, say_on_page("Unreadable"), faults, "", text
+            game.number, "", "", None, say_on_page("Unreadable"), "", faults, "", text
         )
-    stated = name_stated_result(report) if report.is_contradicted else None
-    if stated is not None:
+    stated = name_stated_result(report)
+    if stated is not None and report.is_contradicted:
         sentence = say_on_page("Contradicts the stated result: {stated}.")
         faults = (*faults, sentence.format(stated=say_message_on_page(stated)))
+    said = describe_stated_result(report)
     return Row(
         number=game.number,
         title=" · ".join(_list_titles(report)),
         board=f"{report.board.columns} × {report.board.rows}",
         moves=report.moves_played if report.replay else None,
         result=say_message_on_page(name_ending(report)),
+        stated="" if report.is_contradicted else " ".join(said),
         faults=faults,
         href=make_address(format_any(report.record)),
         text=text,

@@ -123,11 +123,12 @@ def _describe_last_move(report: CheckReport) -> str:
         if hint.code is HintCode.MOVE_NUMBERS and hint.move == len(report.moves):
             sentences.append(_end(hint.message))
     if report.last is None:
-        sentences += _describe_stated_result(report)
+        sentences += describe_stated_result(report)
     return " ".join((start, *sentences))
 
 
-def _describe_stated_result(report: CheckReport) -> Iterator[str]:
+def describe_stated_result(report: CheckReport) -> Iterator[str]:
+    """Yield what the text says about the result; nothing if the moves have one."""
     result = name_stated_result(report)
     if result is not None and report.ended_by is None:
         yield _end(Message("stated result: {result}", {"result": result}))
@@ -210,7 +211,7 @@ def _list_remarks(report: CheckReport) -> Iterator[str]:
     yield from map(say_message_on_page, describe_privileges(report))
     if report.winning_chain:
         yield say_with_dashes(describe_chain(report))
-    yield from _describe_stated_result(report)
+    yield from describe_stated_result(report)
     for hint in report.hints:
         # The headline says which side is to move.
         if hint.code is not HintCode.SIDE_TO_MOVE:

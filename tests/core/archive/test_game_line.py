@@ -83,6 +83,22 @@ def test_lines_say_what_each_game_is() -> None:
     assert "stated-result-contradicted" in json.dumps(contradicted["hints"])
 
 
+def test_lines_have_the_facts_of_headers() -> None:
+    """What headers say about a game is in its line, in the words of the headers."""
+    facts = {
+        "site": "Hall",
+        "date": "2024-01-02",
+        "round": "3",
+        "termination": "forfeit",
+    }
+    headers = " ".join(f'[{name.title()} "{text}"]' for name, text in facts.items())
+    (line,) = list_lines(f'{headers} [Result "horizontal"] B5 D8')
+    assert {**line, **facts, "stated_result": "horizontal"} == line
+    assert (line["legal"], line["result"]) == (True, "in progress")
+    (won,) = list_lines(WON)
+    assert (won["site"], won["termination"]) == (None, "connection")
+
+
 def _list_faults(line: Json) -> list[tuple[object, object]]:
     problems = line["problems"]
     assert isinstance(problems, list)

@@ -21,7 +21,8 @@ WON = '[Board "5x5"] [Vertical "Ann <b>"] 1. B1 2. A2 3. C3 4. A3 5. D5'
 OCCUPIED = '[Board "12x12"] [Event "Cup"] 1. B5 2. D8 3. D6 4. B5 5. A1'
 CONTRADICTED = f"{WON} 0-1"
 MISTYPED = '[Board "12x12"] 1. B5 2. nonsense'
-MANY = "\n".join((WON, OCCUPIED, CONTRADICTED, MISTYPED))
+FORFEIT = '[Board "12x12"] [Result "vertical"] [Termination "forfeit"] B5 D8'
+MANY = "\n".join((WON, OCCUPIED, CONTRADICTED, MISTYPED, FORFEIT))
 
 
 def read_description() -> Any:
@@ -45,8 +46,10 @@ def test_many_games_give_a_table(client: FlaskClient) -> None:
             "Contradicts the stated result: Horizontal wins. Open",
             "4 Unreadable Line 1, column 26: expected a move here, found "
             "'nonsense'. Open",
+            "5 12 × 12, moves: 2 Not finished Stated result: Vertical wins (forfeit). "
+            "Open",
         ]
-        assert "Games: 4 Legal: 2" in " ".join(page.find_id("sums").text.split())
+        assert "Games: 5 Legal: 3" in " ".join(page.find_id("sums").text.split())
 
 
 def test_each_row_opens_in_the_checker(client: FlaskClient) -> None:
@@ -55,7 +58,7 @@ def test_each_row_opens_in_the_checker(client: FlaskClient) -> None:
     table = client.post("/checker", data={"game": f"{MANY}\n{long}"})
     page = PageReader(table.text)
     links = [a["href"] for a in page.find("a") if "Open game" in str(a.attributes)]
-    assert 3 == len(links)
+    assert 4 == len(links)
     for href in links:
         assert 200 == client.get(href).status_code
     fields = [e["value"] for e in page.find("input") if e.attributes["name"] == "game"]
