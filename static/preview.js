@@ -13,7 +13,8 @@ let timer;
 
 function readQuery() {
   const given = [...new FormData(form)].filter(([, text]) => text !== "");
-  return new URLSearchParams(given);
+  // What is typed comes after the list that it replaces.
+  return new URLSearchParams([...new Map(given)]);
 }
 
 function scheduleUpdate() {
@@ -148,6 +149,12 @@ async function copyLink(event) {
   field.select();
 }
 
+for (const typed of form.querySelectorAll("[data-instead]")) {
+  const list = document.getElementById(typed.dataset.instead);
+  list.addEventListener("input", () => {
+    typed.value = "";
+  });
+}
 form.addEventListener("input", scheduleUpdate);
 form.addEventListener("submit", (event) => {
   event.preventDefault();

@@ -18,6 +18,7 @@ from paperboard.core.notation import Format
 from paperboard.core.options import (
     NAMED_COLORS,
     Choice,
+    ChoiceOrExtent,
     Flag,
     Millimetres,
     Option,
@@ -85,6 +86,9 @@ def describe_values(option: Option) -> str:
             return f"{lowest} to {highest}"
         case Choice():
             return " ".join(f"`{member.value}`" for member in option.kind.members)
+        case ChoiceOrExtent(choice):
+            values = " ".join(f"`{member.value}`" for member in choice.members)
+            return f"{values} or a size"
         case Flag():
             return "`true` `false`"
         case _:

@@ -174,31 +174,33 @@ def test_a_sheet_is_one_file_and_one_entry(copy: Copy) -> None:
 def test_a_paper_is_a_member_and_a_line(copy: Copy) -> None:
     """A new paper can be printed on, and pages and commands offer it."""
     options, papers = "core/products/board_choices.py", "render/page/paper.py"
-    copy.insert(f"paperboard/{options}", '    LETTER = "letter"', '    B5 = "b5"\n')
+    copy.insert(
+        f"paperboard/{options}", '    LETTER = "letter"', '    FOLIO = "folio"\n'
+    )
     copy.insert(
         f"paperboard/{papers}",
         "    Paper.LETTER: ",
-        '    Paper.B5: PaperFormat("B5 (ISO)", 176.0, 250.0),\n',
+        '    Paper.FOLIO: PaperFormat("Folio", 210.0, 330.0),\n',
     )
     files = [
-        f"/{name}.svg?paper=b5" for name in ("board", "record-sheet", "double-board")
+        f"/{name}.svg?paper=folio" for name in ("board", "record-sheet", "double-board")
     ]
-    shelf = "/resources?paper=b5"
+    shelf = "/resources?paper=folio"
     answers, codes = copy.ask(
-        *(*files, "/settings?paper=b5", shelf, "/position.svg?g=L12&paper=b5"),
-        commands=("board --paper b5 -o board.svg",),
+        *(*files, "/settings?paper=folio", shelf, "/position.svg?g=L12&paper=folio"),
+        commands=("board --paper folio -o board.svg",),
     )
     assert [0] == codes
     assert 2 == len(copy.places)
     assert copy.follows("A paper")
     assert {200} == {status for status, _, _ in answers.values()}
     for file in files:
-        size = 'height="176mm"' if 'width="250mm"' in answers[file][2] else "250mm"
+        size = 'height="210mm"' if 'width="330mm"' in answers[file][2] else "330mm"
         assert size in answers[file][2]
-    assert '<option value="b5" selected>B5 (ISO)</option>' in answers[
-        "/settings?paper=b5"
+    assert '<option value="folio" selected>Folio</option>' in answers[
+        "/settings?paper=folio"
     ][2].replace("\u00a0", " ")
-    assert ">B5 (ISO)</a>" in answers[shelf][2]
+    assert ">Folio</a>" in answers[shelf][2]
 
 
 def test_a_language_is_a_catalogue_and_a_member(copy: Copy) -> None:

@@ -39,11 +39,8 @@ from paperboard.render.board.double_sheet import (
     layout_double_board,
     make_double_drawing,
 )
-from paperboard.render.board.position_sheet import (
-    layout_report,
-    make_drawing,
-    make_view,
-)
+from paperboard.render.board.position_marks import make_view
+from paperboard.render.board.position_sheet import layout_report, make_drawing
 from paperboard.render.game.game_sheet import layout_game_sheet
 from paperboard.render.game.share_picture import layout_share_picture
 from paperboard.render.page.sheet import Sheet
@@ -139,7 +136,9 @@ BOARD_ENTRIES = (
         ),
         kinds=_MADE_KINDS,
         takes_address=True,
-        count_sheets=lambda options, given: plan_board_sheet(options).sheet_count,
+        count_sheets=lambda options, given: (
+            plan_board_sheet(options).sheet_count * options.copies
+        ),
         list_notes=lambda options, given: list_board_notes(options, given.address),
         tiles=BOARD_TILES,
         parts=BOARD_PARTS,

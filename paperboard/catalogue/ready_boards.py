@@ -109,7 +109,7 @@ BOARD_TILES = (
         Shelf.SHEETS,
         Message("Standard board with cells for the moves"),
         Message("24 × 24 holes, with cells for the moves on the same sheet."),
-        {"record": "true"},
+        {"extras": "record"},
         place=1,
     ),
 )
@@ -156,7 +156,7 @@ BOARD_PARTS = (
         "board_with_record",
         Message("Board with cells for the moves"),
         1,
-        ({"record": "true"},),
+        ({"extras": "record"},),
         Shelf.SHEETS,
     ),
 )

@@ -39,10 +39,10 @@ from paperboard.render.board.board_notes import list_color_notes
 from paperboard.render.board.diagram_sheet import layout_rule_diagram
 from paperboard.render.board.pen_picture import layout_picture
 from paperboard.render.board.template_sheet import layout_templates
-from paperboard.render.board.thumbnail import layout_thumbnail
 from paperboard.render.cards.card_colors import find_colors, list_card_notes
 from paperboard.render.cards.card_face import layout_card
 from paperboard.render.cards_sheet import layout_cards
+from paperboard.render.game.thumbnail import layout_thumbnail
 from paperboard.render.leaflet.rules_leaflet import layout_rules
 from paperboard.render.record.record_sheet import layout_record_sheets
 from paperboard.render.writers.file_kinds import FileKind

@@ -43,3 +43,6 @@ MOST_PARTS = 96_000
 LETTER_PARTS = 5
 TEXT_PARTS = 80
 SHEET_PARTS = 400
+
+# Dots of one picture. At 150 dots per inch this takes paper up to A0.
+MOST_PIXELS = 40_000_000

@@ -120,6 +120,52 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Extent:
+    """How far something reaches across and down, in whole numbers."""
+
+    across: int
+    down: int
+
+    @property
+    def value(self) -> str:
+        """Return both numbers as an option writes them, such as ``3x2``."""
+        return f"{self.across}x{self.down}"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOrExtent:
+    """Accept a choice, or an extent such as ``3x2`` with both numbers in a range."""
+
+    choice: Choice
+    number: WholeNumber
+
+    def parse(self, text: str) -> Enum | Extent:
+        """Return the member or the extent; raise ValueError if it is neither."""
+        across, times, down = text.partition("x")
+        if not times or not across.isdecimal():
+            return self.choice.parse(text)
+        return Extent(self.number.parse(across), self.number.parse(down))
+
+    def format(self, value: object) -> str:
+        """Return the value of the member, or the two numbers."""
+        if isinstance(value, Extent):
+            return value.value
+        return self.choice.format(value)
+
+    def accepts(self) -> Message:
+        """Return a message that lists the members and gives the range."""
+        return Message(
+            "{choices}, or two whole numbers from {lowest} to {highest} with an x "
+            "between them",
+            {
+                "choices": self.choice.accepts(),
+                "lowest": self.number.lowest,
+                "highest": self.number.highest,
+            },
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Flag:
     """Accept ``true`` or ``false``."""
 

@@ -62,6 +62,8 @@ def test_a_bare_flag_means_true(folder: Path) -> None:
         (["-o", "a.svg", "--rows", "x", "--margin", "1"], ["rows", "margin", "5 to"]),
         (["-o", "a.svg", "--title", "\N{GRINNING FACE}"], ["title", "print"]),
         (["-o", "a.svg", "--colums", "9"], ["--colums", "--columns"]),
+        (["-o", "a.png", "--paper", "1300x1300"], ["paper", "59 megapixels"]),
+        (["-o", "a.pdf", "--paper", "49x300"], ["paper", "50 to 1300", "49x300"]),
         (["-o", "a.txt"], ["a.txt", ".svg, .pdf, .png, .dxf"]),
         (["-o", "-", "--output-format", "svg", "--size", "48"], ["2 sheets"]),
         (["-o", "no/a.svg"], ["no/a.svg", "No such file or directory"]),

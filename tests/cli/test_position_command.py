@@ -8,7 +8,7 @@ import pypdf
 import pytest
 
 from paperboard.core.report.check import check_text
-from paperboard.render.board.position_sheet import find_move_numbers
+from paperboard.render.board.position_marks import find_move_numbers
 from tests.cli.calls import DRAWN, MISTYPED, OCCUPIED, WON, call
 
 BEFORE_OCCUPIED = '[Board "12x12"] 1. B5 2. D8 3. D6'

@@ -11,7 +11,9 @@ from paperboard.core.options import (
     LONGEST_SHOWN,
     NAMED_COLORS,
     Choice,
+    ChoiceOrExtent,
     Color,
+    Extent,
     Flag,
     Kind,
     Millimetres,
@@ -32,6 +34,7 @@ class Fruit(enum.Enum):
 
 NUMBER = WholeNumber(4, 100)
 LENGTH = Millimetres(2.5, 40)
+FRUIT_OR_EXTENT = ChoiceOrExtent(Choice(Fruit), NUMBER)
 OPTIONS = (
     Option("lines", NUMBER, 24),
     Option("fruit", Choice(Fruit), Fruit.APPLE),
@@ -54,6 +57,8 @@ OPTIONS = (
         (Flag(), "false", False),
         (Text(3), "", ""),
         (Text(3), "äあ ", "äあ "),
+        (FRUIT_OR_EXTENT, "pear", Fruit.PEAR),
+        (FRUIT_OR_EXTENT, "4x100", Extent(4, 100)),
         (Color(), "red", "#c00000"),
         (Color(), "#A0b1C2", "#a0b1c2"),
     ],
@@ -67,6 +72,10 @@ WRONG_NUMBERS = [
     *("", " ", "3", "101", " 24 ", "24 ", "24\n", "\t24", "+24", "-24", "-0", "024"),
     *("00", "2_4", "24.0", "2e1", "0x18", "２４", "٢٤", "²", "24\x00", "1e2", "None"),
     *("9" * 5000, "24" + "0" * 5000, "0" * 4999 + "4"),
+]
+WRONG_EXTENTS = [
+    *("", "x", "3x4", "4x101", "4x", "x4", "4X4", "4 x 4", "4x4x4", "04x4", "4x4.0"),
+    *("4×4", "４x4", "applexpear", "Pear"),
 ]
 WRONG_FLAGS = ["", "True", "TRUE", "1", "0", "yes", "on", " true", "true ", "ｔrue"]
 WRONG_COLORS = [
@@ -90,6 +99,13 @@ def test_other_texts_are_no_length(text: str) -> None:
     """A length out of range, or with more than two decimals, is refused."""
     with pytest.raises(ValueError, match=r"^"):
         LENGTH.parse(text)
+
+
+@pytest.mark.parametrize("text", WRONG_EXTENTS)
+def test_other_texts_are_no_extent(text: str) -> None:
+    """An extent is two whole numbers in the range, with a small x between them."""
+    with pytest.raises(ValueError, match=r"^"):
+        FRUIT_OR_EXTENT.parse(text)
 
 
 @pytest.mark.parametrize("text", WRONG_FLAGS)

@@ -14,8 +14,11 @@ from paperboard.render.page.sheet import (
     LabelPlace,
     Lines,
     Rectangles,
+    Spot,
     Text,
     TextLabels,
+    Turned,
+    turn_spot,
 )
 
 _FONTS = Path(paperboard.__file__).parent / "fonts"
@@ -91,6 +94,18 @@ def _(mark: Text) -> Iterator[Box]:
 def _(mark: TextLabels) -> Iterator[Box]:
     for place in mark.places:
         yield _find_text_box(place, mark.size_mm, bold=mark.bold)
+
+
+@find_boxes.register
+def _(mark: Turned) -> Iterator[Box]:
+    for box in find_boxes(mark.labels):
+        corners = [
+            turn_spot(Spot(x, y), mark.degrees, mark.around)
+            for x in (box.left, box.right)
+            for y in (box.top, box.bottom)
+        ]
+        xs, ys = zip(*corners, strict=True)
+        yield Box(min(xs), min(ys), max(xs), max(ys))
 
 
 def _find_text_box(place: LabelPlace, size_mm: float, *, bold: bool) -> Box:

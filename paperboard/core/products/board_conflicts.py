@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 from paperboard.core.errors import Message, OptionFault
 from paperboard.core.game.board import LEAST_LINES
 from paperboard.core.game.geometry import Side
-from paperboard.core.products.board_choices import BoardKind, Pages, PerPage
+from paperboard.core.products.board_choices import (
+    BoardKind,
+    Extras,
+    Labels,
+    PerPage,
+    is_spread,
+)
 
 if TYPE_CHECKING:
     from paperboard.core.products.board_options import BoardOptions
@@ -23,17 +29,22 @@ def find_contradictions(options: "BoardOptions") -> tuple[OptionFault, ...]:
 
 
 def _find_sheet_contradictions(options: "BoardOptions") -> Iterator[OptionFault]:
-    is_spread = options.pages in {Pages.TWO, Pages.FOUR}
     is_shared = options.per_page is not PerPage.ONE
-    if is_shared and is_spread:
+    if is_shared and is_spread(options.pages):
         why = Message("a board on several sheets cannot share a sheet")
         yield contradict("per_page", "pages", why)
-    if options.record:
-        why = Message("a board with cells for the moves needs one sheet to itself")
+    if options.labels is Labels.SEATS and is_shared:
+        why = Message("only a board with a sheet to itself has seats around it")
+        yield contradict("labels", "per_page", why)
+    if options.copies > 1 and is_spread(options.pages):
+        why = Message("copies are numbered for boards on one sheet only")
+        yield contradict("copies", "pages", why)
+    if options.extras is not Extras.NONE:
+        why = Message("a board with something beside it needs one sheet to itself")
         if is_shared:
-            yield contradict("record", "per_page", why)
-        if is_spread:
-            yield contradict("record", "pages", why)
+            yield contradict("extras", "per_page", why)
+        if is_spread(options.pages):
+            yield contradict("extras", "pages", why)
 
 
 def _find_diagonal_contradictions(options: "BoardOptions") -> Iterator[OptionFault]:
@@ -63,6 +74,12 @@ def _describe_large_handicap(options: "BoardOptions") -> OptionFault:
 def find_size_conflict(other: str) -> OptionFault:
     """Return the fault of giving ``size`` and one of the options that it sets."""
     return contradict("size", other, Message("size already sets both columns and rows"))
+
+
+def find_record_conflict() -> OptionFault:
+    """Return the fault of giving ``record`` and ``extras`` that differ."""
+    why = Message("record=true means extras=record")
+    return contradict("record", "extras", why)
 
 
 def contradict(name: str, other: str, why: Message) -> OptionFault:

@@ -28,8 +28,15 @@ from paperboard.core.options import (
     parse_options,
 )
 from paperboard.core.products.board_choices import (
+    ANY_PAGES,
+    ANY_PAPER,
     HANDY_PAPERS,
+    MOST_COPIES,
+    AnyPages,
+    AnyPaper,
+    Binding,
     BoardKind,
+    Extras,
     Labels,
     Orientation,
     Pages,
@@ -39,6 +46,7 @@ from paperboard.core.products.board_choices import (
 )
 from paperboard.core.products.board_conflicts import (
     find_contradictions,
+    find_record_conflict,
     find_size_conflict,
 )
 
@@ -48,6 +56,9 @@ NAME_TEXT = Text(LONGEST_NAME)
 DEFAULT_MARGIN_MM = 10
 
 SIZE_OPTION = Option("size", _LINES, None, "number of columns and rows")
+RECORD_OPTION = Option("record", Flag(), None, "another name for extras=record")
+# Options that only set others.
+SHORTHANDS = (SIZE_OPTION, RECORD_OPTION)
 BOARD_OPTIONS: tuple[Option, ...] = (
     SIZE_OPTION,
     Option("columns", _LINES, DEFAULT_SIZE, "columns of holes"),
@@ -59,10 +70,11 @@ BOARD_OPTIONS: tuple[Option, ...] = (
         "rows or columns removed to help the favoured side",
     ),
     Option("favour", Choice(Side), Side.VERTICAL, "the side that gets the handicap"),
-    Option("paper", Choice(Paper), Paper.A4, "paper to print on"),
+    Option("paper", ANY_PAPER, Paper.A4, "paper to print on"),
     Option("orientation", Choice(Orientation), Orientation.AUTO, "paper orientation"),
-    Option("pages", Choice(Pages), Pages.AUTO, "sheets per board"),
+    Option("pages", ANY_PAGES, Pages.AUTO, "sheets per board"),
     Option("per_page", Choice(PerPage), PerPage.ONE, "boards per sheet"),
+    Option("copies", WholeNumber(1, MOST_COPIES), 1, "numbered copies of the sheet"),
     Option(
         "pitch",
         Millimetres(2.5, 40),
@@ -70,6 +82,7 @@ BOARD_OPTIONS: tuple[Option, ...] = (
         "distance from hole to hole in mm; the largest that fits, if not given",
     ),
     Option("margin", _MARGINS, DEFAULT_MARGIN_MM, "margin in mm"),
+    Option("binding", Choice(Binding), Binding.NONE, "10 mm more for punched holes"),
     Option("vertical_color", Color(), None, "colour to use instead of the theme's"),
     Option("horizontal_color", Color(), None, "colour to use instead of the theme's"),
     Option("theme", Choice(ThemeName), ThemeName.CLASSIC, "colours of the sheet"),
@@ -99,7 +112,8 @@ BOARD_OPTIONS: tuple[Option, ...] = (
         "diameter of the holes in mm, such as that of a drill",
     ),
     Option("scale_check", Flag(), True, "a 100 mm line to check the scale"),
-    Option("record", Flag(), False, "cells beside the board for the moves"),
+    Option("extras", Choice(Extras), Extras.NONE, "what is beside the board"),
+    RECORD_OPTION,
     Option("qr", Flag(), True, "a small QR code that opens the checker"),
     Option("title", NAME_TEXT, "", "printed above the board"),
     Option(
@@ -133,13 +147,15 @@ OWN_MARGIN_OPTION = Option(
 class BoardOptions:
     """Everything that decides how a printed board looks.
 
-    ``size`` sets both ``columns`` and ``rows``. ``handicap`` is the number of lines
-    removed to help the ``favour`` side: rows for VERTICAL, columns for HORIZONTAL.
+    ``size`` sets both ``columns`` and ``rows``, and ``record`` sets ``extras``.
+    ``handicap`` is the number of lines removed to help the ``favour`` side: rows for
+    VERTICAL, columns for HORIZONTAL.
     Colours may be given by name and are stored as ``#rrggbb``; None means the theme's
     colour. ``margin``, ``pitch`` and ``hole_diameter`` are in millimetres; without a
     ``pitch``, the holes are as far apart as the sheet allows, and without a diameter
-    as large as the distance allows. With ``record`` the board stays on one sheet.
-    ``qr`` has an effect only if the address of a checker is known.
+    as large as the distance allows. With ``extras``, several ``copies`` or several
+    boards ``per_page``, each board stays on one sheet. ``qr`` has an effect only if the
+    address of a checker is known.
     Raises OptionError with every value out of range, or with every contradiction.
     Does not check that the ``pitch`` fits on the paper, nor that the shipped font has
     all characters; the layout does.
@@ -149,12 +165,14 @@ class BoardOptions:
     rows: int = DEFAULT_SIZE
     handicap: int = 0
     favour: Side = Side.VERTICAL
-    paper: Paper = Paper.A4
+    paper: AnyPaper = Paper.A4
     orientation: Orientation = Orientation.AUTO
-    pages: Pages = Pages.AUTO
+    pages: AnyPages = Pages.AUTO
     per_page: PerPage = PerPage.ONE
+    copies: int = 1
     pitch: float | None = None
     margin: int = DEFAULT_MARGIN_MM
+    binding: Binding = Binding.NONE
     vertical_color: str | None = None
     horizontal_color: str | None = None
     theme: ThemeName = ThemeName.CLASSIC
@@ -164,7 +182,7 @@ class BoardOptions:
     cells: bool = False
     hole_diameter: float | None = None
     scale_check: bool = True
-    record: bool = False
+    extras: Extras = Extras.NONE
     qr: bool = True
     title: str = ""
     vertical_name: str = ""
@@ -172,16 +190,21 @@ class BoardOptions:
     board: BoardKind = BoardKind.SQUARE
     lang: Lang = Lang.EN
     size: InitVar[int | None] = None
+    record: InitVar[bool | None] = None
 
-    def __post_init__(self, size: int | None) -> None:
+    def __post_init__(self, size: int | None, record: bool | None) -> None:
         if size is not None:
-            if not is_accepted(SIZE_OPTION, size):
-                fault = format_range_fault(SIZE_OPTION, str(size))
-                raise OptionError((OptionFault(SIZE_OPTION.name, fault),))
+            _check_shorthand(SIZE_OPTION, size)
             if (self.columns, self.rows) != (DEFAULT_SIZE, DEFAULT_SIZE):
                 raise OptionError((find_size_conflict("columns or rows"),))
             object.__setattr__(self, "columns", size)
             object.__setattr__(self, "rows", size)
+        if record is not None:
+            _check_shorthand(RECORD_OPTION, record)
+            if self.extras is (Extras.RULES if record else Extras.RECORD):
+                raise OptionError((find_record_conflict(),))
+            if record:
+                object.__setattr__(self, "extras", Extras.RECORD)
         faults = find_range_faults(self) or find_contradictions(self)
         if faults:
             raise OptionError(faults)
@@ -189,6 +212,15 @@ class BoardOptions:
             color = getattr(self, name)
             if color is not None:
                 object.__setattr__(self, name, Color().parse(color))
+
+    @property
+    def stays_on_one_sheet(self) -> bool:
+        """Return whether the board cannot be spread over several sheets."""
+        return (
+            self.per_page is not PerPage.ONE
+            or self.copies > 1
+            or self.extras is not Extras.NONE
+        )
 
     def make_board(self) -> BoardShape:
         """Return the board that these options describe, with the handicap applied."""
@@ -203,11 +235,17 @@ class BoardOptions:
         return self.columns - self.handicap, self.rows
 
 
+def _check_shorthand(option: Option, value: object) -> None:
+    if not is_accepted(option, value):
+        fault = format_range_fault(option, str(value))
+        raise OptionError((OptionFault(option.name, fault),))
+
+
 def find_range_faults(options: BoardOptions) -> tuple[OptionFault, ...]:
     """Return a fault for every value that its option does not accept."""
     faults = []
     for option in BOARD_OPTIONS:
-        if option is SIZE_OPTION:
+        if option in SHORTHANDS:
             continue
         value = getattr(options, option.name)
         if value is not option.default and not is_accepted(option, value):
@@ -227,6 +265,8 @@ def parse_board_options(pairs: Iterable[tuple[str, str]]) -> BoardOptions:
         for name in ("columns", "rows"):
             if name in values:
                 raise OptionError((find_size_conflict(name),))
+    if values.get("record") and values.get("extras") is Extras.NONE:
+        raise OptionError((find_record_conflict(),))
     return BoardOptions(**values)  # type: ignore[arg-type]  # parse_options typed them
 
 
@@ -243,7 +283,7 @@ def format_board_options(options: BoardOptions) -> tuple[tuple[str, str], ...]:
             if square and options.columns != DEFAULT_SIZE:
                 pairs.append(("size", str(options.columns)))
             continue
-        if square and option.name in {"columns", "rows"}:
+        if option is RECORD_OPTION or (square and option.name in {"columns", "rows"}):
             continue
         value = getattr(options, option.name)
         if value != option.default:

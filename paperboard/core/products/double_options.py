@@ -19,11 +19,19 @@ from paperboard.core.products.board_options import (
 )
 
 # The strip between the board and the margin, for the four names.
-STRIP_MM = 8
+STRIP_MM = 6
 _MARGIN = Option("margin", WholeNumber(5, 25 - STRIP_MM), 10, "margin in mm")
 # Four players share one sheet and write their names by hand.
 _NOT_FOR_FOUR = frozenset(
-    {"pages", "per_page", "record", "vertical_name", "horizontal_name"}
+    {
+        "pages",
+        "per_page",
+        "copies",
+        "extras",
+        "record",
+        "vertical_name",
+        "horizontal_name",
+    }
 )
 DOUBLE_OPTIONS: tuple[Option, ...] = tuple(
     _MARGIN if option.name == "margin" else option

@@ -55,8 +55,8 @@ class StopList:
 
 
 _DRAWING_OPTIONS = take_board_options(
-    *("paper", "margin", "vertical_color", "horizontal_color", "theme"),
-    *("title", "vertical_name", "horizontal_name", "lang"),
+    *("paper", "margin", "binding", "vertical_color", "horizontal_color"),
+    *("theme", "title", "vertical_name", "horizontal_name", "lang"),
 )
 GAME_SHEET_OPTIONS: tuple[Option, ...] = (
     *CHECK_OPTIONS,

@@ -11,7 +11,10 @@ from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_optio
 
 # Left out: the text gives the board, and a sheet shows one board without move cells.
 _BOARD_OPTIONS_OF_THE_TEXT = frozenset(
-    {"size", "columns", "rows", "handicap", "favour", "board", "per_page", "record"}
+    {
+        *("size", "columns", "rows", "handicap", "favour", "board"),
+        *("per_page", "copies", "extras", "record"),
+    }
 )
 DRAWING_OPTIONS: tuple[Option, ...] = tuple(
     option for option in BOARD_OPTIONS if option.name not in _BOARD_OPTIONS_OF_THE_TEXT

@@ -27,8 +27,8 @@ class Games(Enum):
 
 
 _DRAWING_OPTIONS = take_board_options(
-    *("paper", "orientation", "margin", "vertical_color", "horizontal_color"),
-    *("theme", "title", "vertical_name", "horizontal_name", "lang"),
+    *("paper", "orientation", "margin", "binding", "theme", "title", "lang"),
+    *("vertical_color", "horizontal_color", "vertical_name", "horizontal_name"),
 )
 _OWN_OPTIONS: tuple[Option, ...] = (
     Option("per_page", Choice(Games), Games.ONE, "games per page"),

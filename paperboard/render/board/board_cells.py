@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 from paperboard.core.game.board import BoardShape
 from paperboard.core.game.geometry import Side
-from paperboard.render.board.board_marks import Window, layout_letters
+from paperboard.render.board.board_marks import layout_letters
 from paperboard.render.page.board_plan import Span
 from paperboard.render.page.font import measure_text_mm
 from paperboard.render.page.sheet import Lines, Placed
 from paperboard.render.page.theme import Theme
+from paperboard.render.page.window import Window
 
 # Less cannot be seen.
 _LEAST_MM = 0.02

@@ -9,7 +9,7 @@ from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link
 from paperboard.render.board.board_sheet import has_code_room, plan_board_sheet
 from paperboard.render.page.board_plan import CLOSE_PITCH_MM, BoardPlan, Verdict
-from paperboard.render.page.paper import PAPERS
+from paperboard.render.page.paper import find_format
 from paperboard.render.page.theme import (
     find_theme,
     list_contrast_notes,
@@ -17,7 +17,7 @@ from paperboard.render.page.theme import (
 )
 
 _CLEARLY_BETTER = 1.2
-SHEET_COUNTS = {
+_SHEET_COUNTS = {
     1: Message("one sheet"),
     2: Message("two sheets"),
     4: Message("four sheets"),
@@ -43,6 +43,13 @@ def list_board_notes(
     return (explain_room(options, plan, can_spread=can_spread), *notes)
 
 
+def count_sheets(plan: BoardPlan) -> Message:
+    """Return how many sheets a board takes, in words."""
+    if plan.sheet_count in _SHEET_COUNTS:
+        return _SHEET_COUNTS[plan.sheet_count]
+    return Message("{across} × {down} sheets", plan.parts._asdict())
+
+
 def explain_room(
     options: BoardOptions, plan: BoardPlan, *, can_spread: bool = True
 ) -> Message:
@@ -61,8 +68,8 @@ def explain_room(
     return Message(
         "Tight: better on {sheets} of {paper}, where the holes are {pitch} mm apart.",
         {
-            "sheets": SHEET_COUNTS[roomier.sheet_count],
-            "paper": PAPERS[options.paper].name,
+            "sheets": count_sheets(roomier),
+            "paper": find_format(options.paper).name,
             "pitch": roomier.pitch_mm,
         },
     )
@@ -72,9 +79,9 @@ def _find_roomier(options: BoardOptions, plan: BoardPlan) -> BoardPlan | None:
     """Return a plan with more sheets, the fewest on which the board is not tight.
 
     If it is tight on all, returns the roomiest plan if its holes are at least a fifth
-    further apart, otherwise None. A board with cells for the moves stays on one sheet.
+    further apart, otherwise None. Some boards stay on one sheet.
     """
-    if options.record:
+    if options.stays_on_one_sheet:
         return None
     counts = (Pages.TWO, Pages.FOUR)
     plans = [plan_board_sheet(replace(options, pages=pages)) for pages in counts]

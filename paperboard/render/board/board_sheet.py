@@ -1,18 +1,17 @@
 """The sheets of a board, drawn from its options."""
 
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from paperboard.core.errors import Message, OptionError, OptionFault
-from paperboard.core.game.board import Board, BoardShape
-from paperboard.core.game.diagonal_board import DiagonalBoard
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
+from paperboard.core.products.board_choices import Extras, Labels, PerPage
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.checker_link import find_checker_link, parse_address
-from paperboard.i18n import say
 from paperboard.render.board.board_cells import layout_cells
 from paperboard.render.board.board_marks import (
-    Window,
     layout_seams,
     layout_window,
     list_cuts,
@@ -23,30 +22,55 @@ from paperboard.render.board.checker_code import (
     measure_code_mm,
     place_code,
 )
+from paperboard.render.board.mini_boards import (
+    layout_mini_boards,
+    measure_mini_header_mm,
+    place_in_cells,
+)
 from paperboard.render.board.position_marks import PositionView, layout_position
-from paperboard.render.board.record_strip import find_strip, layout_strip
+from paperboard.render.board.record_strip import (
+    LEAST_BELOW_MM,
+    LEAST_BESIDE_MM,
+    find_strip,
+    layout_strip,
+)
+from paperboard.render.board.rule_strip import (
+    layout_rule_strip,
+    measure_rule_strips,
+)
 from paperboard.render.page.board_plan import (
     BARE_BAND_MM,
-    COPY_GAP_MM,
+    SHARE_GAP_MM,
+    WHOLE,
     BoardPlan,
+    Division,
     KeptFree,
     Span,
     Strip,
     plan_board,
 )
-from paperboard.render.page.game_words import describe_first_side
+from paperboard.render.page.board_words import (
+    describe_board,
+    format_facts,
+    format_joining,
+)
+from paperboard.render.page.cover_map import layout_cover_map
 from paperboard.render.page.header_footer import (
+    PLAYER_ROW_MM,
     SheetWords,
-    find_notes_width_mm,
-    layout_cover_map,
     layout_footer,
     layout_header,
+    layout_heading,
+    layout_seats,
     measure_header_mm,
+    measure_heading_mm,
+    measure_seats_mm,
     plan_footer,
 )
-from paperboard.render.page.paper import PaperFrame
+from paperboard.render.page.paper import PaperFrame, Room
 from paperboard.render.page.sheet import Mark, Sheet, merge_marks
 from paperboard.render.page.theme import find_theme
+from paperboard.render.page.window import Window
 
 # No hole distance needs more digits, so notes measured with this one have room for any.
 _WIDEST_PITCH_MM = 88.88
@@ -61,12 +85,24 @@ def plan_board_sheet(options: BoardOptions) -> BoardPlan:
     board = options.make_board()
     words = SheetWords.of(options)
 
-    def measure(frame: PaperFrame, spread: bool) -> KeptFree:
+    def measure(frame: PaperFrame, parts: Division) -> KeptFree:
         facts = format_facts(options, _WIDEST_PITCH_MM)
-        # The note of the first sheet is shorter.
-        joining = _format_joining(4, 4, options.lang) if spread else ""
-        notes = plan_footer(options, frame, facts, joining)
-        return KeptFree(measure_header_mm(words, frame), notes.height_mm)
+        # The note of the last sheet is the longest.
+        joining = format_joining(parts.total, parts.total, options.lang)
+        footer_mm = plan_footer(options, frame, facts, joining, parts).height_mm
+        header_mm = measure_header_mm(words, frame)
+        if options.per_page is not PerPage.ONE:
+            header_mm = measure_heading_mm(words)
+            footer_mm += SHARE_GAP_MM
+        elif options.labels is Labels.SEATS and parts == WHOLE:
+            header_mm = measure_seats_mm(words)
+            footer_mm += PLAYER_ROW_MM
+        return KeptFree(
+            header_mm,
+            footer_mm,
+            partial(measure_mini_header_mm, words),
+            partial(_measure_strips, options),
+        )
 
     plan = plan_board(board, options, measure)
     _check_diameter(options, plan)
@@ -83,14 +119,23 @@ def _check_diameter(options: BoardOptions, plan: BoardPlan) -> None:
         raise OptionError((OptionFault("hole_diameter", message),))
 
 
+def _measure_strips(
+    options: BoardOptions, width_mm: float, height_mm: float
+) -> tuple[float, float]:
+    if options.extras is Extras.RULES:
+        return measure_rule_strips(width_mm, height_mm, options.lang)
+    return LEAST_BELOW_MM, LEAST_BESIDE_MM
+
+
 def layout_board(
     options: BoardOptions,
     view: PositionView | None = None,
     *,
     link: str = "",
     address: str = "",
+    seats: int = 2,
 ) -> tuple[Sheet, ...]:
-    """Return the sheets of a board: one, or two or four if it is spread over several.
+    """Return the sheets of a board: one, or several if it is spread over more.
 
     Lengths are in millimetres. Everything is inside the margin, and the hole distance
     printed on a sheet is exact. Words are in the language of ``options.lang``. ``view``
@@ -102,9 +147,11 @@ def layout_board(
     """
     plan = plan_board_sheet(options)
     link = link or find_checker_link(options, parse_address(address))
-    extras = _Extras(view, link)
+    extras = _Extras(view, link, seats)
     return tuple(
-        _layout_sheet(options, plan, part, extras) for part in list_parts(plan)
+        _layout_sheet(options, plan, part, extras, copy)
+        for copy in range(1, options.copies + 1)
+        for part in list_parts(plan)
     )
 
 
@@ -147,6 +194,7 @@ class _Extras(NamedTuple):
 
     view: PositionView | None
     link: str
+    seats: int
 
     @property
     def first_side(self) -> Side:
@@ -155,25 +203,24 @@ class _Extras(NamedTuple):
 
 
 def _layout_sheet(
-    options: BoardOptions,
-    plan: BoardPlan,
-    part: Part,
-    extras: _Extras,
+    options: BoardOptions, plan: BoardPlan, part: Part, extras: _Extras, copy: int
 ) -> Sheet:
     board = options.make_board()
     theme = find_theme(options)
-    words = SheetWords.of(options, extras.first_side)
+    words = SheetWords.of(options, extras.first_side, copy)
     windows, code = _place_boards(plan, part, extras.link, options.lang)
     marks: list[Mark] = []
     if options.cells:
         # First, as merging moves some marks of the board to those of the header.
-        for window in windows:
-            cuts = list_cuts(plan, window)
-            marks.append(layout_cells(board, theme, words.letters, window, cuts))
-    marks.extend(layout_header(words, plan.frame, theme))
+        marks.extend(_layout_squares(options, plan, words, windows))
+    marks.extend(_layout_head(options, plan, words, copy))
     drawn: list[Mark] = []
     for window in windows:
-        marks.extend(layout_window(board, options, theme, words.letters, window))
+        marks.extend(
+            layout_window(
+                board, options, theme, words.letters, window, seats=extras.seats
+            )
+        )
         if plan.sheet_count > 1:
             marks.extend(layout_seams(board, plan, window))
         if extras.view is not None:
@@ -182,9 +229,12 @@ def _layout_sheet(
     if code is not None:
         marks.extend(layout_code(code))
     if plan.strip is not None:
-        strip = find_strip(plan, windows[0], code)
-        marks.extend(layout_strip(strip, words, theme))
-    name, description = _describe(options, plan, part.number, extras)
+        room = find_strip(plan, windows[0], code)
+        drawn.extend(_layout_extras(options, plan.strip, room, words))
+    position = extras.view.describe(options.lang) if extras.view else ""
+    name, description = describe_board(
+        options, plan, part.number, extras.first_side, position
+    )
     return plan.frame.make_sheet(
         options.title or name,
         description,
@@ -192,6 +242,42 @@ def _layout_sheet(
         # Pegs must cover what is beneath them, so they are not merged with the board.
         merge_marks(marks) + tuple(drawn),
     )
+
+
+def _layout_extras(
+    options: BoardOptions, strip: Strip, room: Room, words: SheetWords
+) -> Iterable[Mark]:
+    if options.extras is Extras.RULES:
+        return layout_rule_strip(room, strip, options)
+    return layout_strip(room, words, find_theme(options))
+
+
+def _layout_squares(
+    options: BoardOptions,
+    plan: BoardPlan,
+    words: SheetWords,
+    windows: tuple[Window, ...],
+) -> Iterator[Mark]:
+    board, theme = options.make_board(), find_theme(options)
+    for window in windows:
+        cuts = list_cuts(plan, window)
+        yield layout_cells(board, theme, words.letters, window, cuts)
+
+
+def _layout_head(
+    options: BoardOptions, plan: BoardPlan, words: SheetWords, copy: int
+) -> list[Mark]:
+    """Return title and players: above the board, at its seats, or above each board."""
+    theme = find_theme(options)
+    if options.labels is Labels.SEATS and plan.sheet_count == 1:
+        # Below the light edge of a QR code.
+        below = plan.frame.inner.bottom_mm - plan.footer_mm + 0.8
+        return layout_seats(words, plan.frame, theme, below)
+    if plan.boards == WHOLE:
+        return layout_header(words, plan.frame, theme)
+    first = 1 + (copy - 1) * plan.boards.total
+    heading = layout_heading(words, plan.frame)
+    return [*heading, *layout_mini_boards(plan, words, first)]
 
 
 def _place_boards(plan: BoardPlan, part: Part, link: str, lang: Lang) -> _Places:
@@ -212,128 +298,42 @@ def _place_boards(plan: BoardPlan, part: Part, link: str, lang: Lang) -> _Places
 def place_windows(
     plan: BoardPlan, part: Part, below_mm: float = 0.0, beside_mm: float = 0.0
 ) -> tuple[Window, ...] | None:
-    """Centre the board, or its copies, between header and footer.
+    """Centre the board between header and footer, or several in their cells.
 
     ``below_mm`` and ``beside_mm`` are left free below and at the right; return None if
     there is no room for that. A board with a strip for the moves goes to the upper or
     left edge instead.
     """
-    pitch, frame = plan.pitch_mm, plan.frame
+    pitch, inner = plan.pitch_mm, plan.frame.inner
     rows, columns = part.rows, part.columns
+    if plan.boards != WHOLE:
+        return place_in_cells(plan, columns, rows, below_mm, beside_mm)
     width, height = columns.lines * pitch, rows.lines * pitch
-    step_x = width + 2 * plan.band_mm + COPY_GAP_MM
-    step_y = height + 2 * plan.band_mm + COPY_GAP_MM
     # On each sheet, a spread board has a label band at its outer edges only.
     before_x = plan.band_mm if columns == plan.column_spans[0] else BARE_BAND_MM
     after_x = plan.band_mm if columns == plan.column_spans[-1] else BARE_BAND_MM
     before_y = plan.band_mm if rows == plan.row_spans[0] else BARE_BAND_MM
     after_y = plan.band_mm if rows == plan.row_spans[-1] else BARE_BAND_MM
-    all_x = before_x + after_x + width + (plan.copies.across - 1) * step_x
-    all_y = before_y + after_y + height + (plan.copies.down - 1) * step_y
-    upper = frame.margin_mm + plan.header_mm
-    lower = frame.height_mm - frame.margin_mm - plan.footer_mm - below_mm
+    all_x = before_x + after_x + width
+    all_y = before_y + after_y + height
+    upper = inner.top_mm + plan.header_mm
+    lower = inner.bottom_mm - plan.footer_mm - below_mm
     if (below_mm and all_y > lower - upper) or (
-        beside_mm and all_x > frame.inner_width_mm - beside_mm
+        beside_mm and all_x > inner.width_mm - beside_mm
     ):
         return None
-    left = (frame.width_mm - beside_mm - all_x) / 2 + before_x
+    left = inner.left_mm + (inner.width_mm - beside_mm - all_x) / 2 + before_x
     top = (upper + lower - all_y) / 2 + before_y
     if plan.strip is Strip.BELOW:
         top = upper + before_y
     elif plan.strip is Strip.BESIDE:
-        left = frame.margin_mm + before_x
-    return tuple(
-        Window(
-            pitch,
-            columns,
-            rows,
-            left + across * step_x,
-            top + down * step_y,
-            plan.large_print,
-        )
-        for down in range(plan.copies.down)
-        for across in range(plan.copies.across)
-    )
+        left = inner.left_mm + before_x
+    return (Window(pitch, columns, rows, left, top, plan.large_print),)
 
 
 def _layout_foot(options: BoardOptions, plan: BoardPlan, number: int) -> list[Mark]:
-    frame, spread = plan.frame, plan.sheet_count > 1
     facts = format_facts(options, plan.pitch_mm)
-    joining = _format_joining(number, plan.sheet_count, options.lang) if spread else ""
-    notes = plan_footer(options, frame, facts, joining)
-    marks = layout_footer(notes, frame, find_notes_width_mm(frame, spread=spread))
-    return marks + (layout_cover_map(plan, number) if spread else [])
-
-
-def format_size(board: BoardShape) -> str:
-    """Return the size of a board as text, such as 24 × 24."""
-    grid = f"{board.columns} × {board.rows}"
-    return f"{board.size} ({grid})" if isinstance(board, DiagonalBoard) else grid
-
-
-def format_facts(options: BoardOptions, pitch_mm: float) -> str:
-    """Return size and hole distance of a board in one line."""
-    return say(
-        "{size}, holes {pitch} mm apart",
-        options.lang,
-        size=format_size(options.make_board()),
-        pitch=pitch_mm,
-    )
-
-
-def _format_joining(number: int, sheet_count: int, lang: Lang) -> str:
-    """Return how to join a sheet to the others: only the first one stays uncut."""
-    if number == 1:
-        return say(
-            "Sheet {number} of {count}. Do not cut it: line up the holes against the "
-            "light, and tape the sheets together.",
-            lang,
-            number=number,
-            count=sheet_count,
-        )
-    return say(
-        "Sheet {number} of {count}. Cut along the dashed lines, line up the holes "
-        "against the light, and tape the sheets together.",
-        lang,
-        number=number,
-        count=sheet_count,
-    )
-
-
-def _describe(
-    options: BoardOptions, plan: BoardPlan, number: int, extras: _Extras
-) -> tuple[str, str]:
-    """Return the name of a sheet, and a description of what it shows."""
-    board, lang = options.make_board(), options.lang
-    grid = {"columns": board.columns, "rows": board.rows}
-    if isinstance(board, Board):
-        text = say(
-            "Board with {columns} columns and {rows} rows of holes, without the "
-            "four corners. Vertical joins top and bottom, Horizontal left and "
-            "right.",
-            lang,
-            **grid,
-        )
-    else:
-        text = say(
-            "Diagonal board: a turned goal square on a grid of {columns} columns "
-            "and {rows} rows. Vertical joins top and bottom, Horizontal left and "
-            "right.",
-            lang,
-            **grid,
-        )
-    text += " " + describe_first_side(extras.first_side, lang)
-    if options.cells:
-        text += " " + say("Thin squares surround the holes.", lang)
-    if plan.sheet_count > 1:
-        count = plan.sheet_count
-        text += " " + say(
-            "Sheet {number} of {count}.", lang, number=number, count=count
-        )
-    if plan.strip is not None:
-        text += " " + say("Beside it are empty cells for the moves.", lang)
-    size = format_size(board)
-    if extras.view is None:
-        return say("TwixT board {size}", lang, size=size), text
-    text += " " + extras.view.describe(lang)
-    return say("TwixT position {size}", lang, size=size), text
+    joining = format_joining(number, plan.sheet_count, options.lang)
+    notes = plan_footer(options, plan.frame, facts, joining, plan.parts)
+    marks = layout_footer(notes, plan.frame)
+    return marks + (layout_cover_map(plan, number) if plan.sheet_count > 1 else [])

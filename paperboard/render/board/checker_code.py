@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from paperboard.core.language import Lang
 from paperboard.i18n import say
-from paperboard.render.board.board_marks import Window
 from paperboard.render.page.board_plan import BoardPlan, Strip
 from paperboard.render.page.font import measure_text_mm
 from paperboard.render.page.paper import Room
 from paperboard.render.page.qr import QUIET_MODULES, Code, Stripe, make_code
 from paperboard.render.page.sheet import Lines, Mark, Placed, Stroke, Text
 from paperboard.render.page.theme import INK
+from paperboard.render.page.window import Window
 
 # Phones read this size from a hand's breadth away, and any printer can print it.
 MODULE_MM = 0.5

@@ -11,13 +11,13 @@ from paperboard.core.rule_book.rule_book import list_diagrams
 from paperboard.core.rule_book.rule_parts import Arrow, Diagram
 from paperboard.i18n import say, say_message
 from paperboard.render.board.board_cells import layout_cells
-from paperboard.render.board.board_marks import Window, layout_window
-from paperboard.render.board.position_marks import layout_position
-from paperboard.render.board.position_sheet import make_view
+from paperboard.render.board.board_marks import layout_window
+from paperboard.render.board.position_marks import layout_position, make_view
 from paperboard.render.page.board_plan import BARE_BAND_MM, LABEL_BAND_MM, Span
 from paperboard.render.page.header_footer import SheetWords
 from paperboard.render.page.sheet import Lines, Mark, Sheet, Stroke, merge_marks
 from paperboard.render.page.theme import INK, find_theme
+from paperboard.render.page.window import Window
 
 DIAGRAM_PITCH_MM = 6.0
 # In hole distances: from the middle of a peg to the tip, and the length of the head.

@@ -15,10 +15,10 @@ from paperboard.core.game.geometry import (
     format_hole,
     format_link,
 )
-from paperboard.render.board.board_marks import Window
 from paperboard.render.board.position_marks import PositionView
 from paperboard.render.page.sheet import Curves, Mark, Spot, Stroke
 from paperboard.render.page.theme import Theme
+from paperboard.render.page.window import Window
 
 # In hole distances. Nothing is further from its true place than this, so that a ring
 # is never nearer to another dot, nor a stroke to another link.

@@ -7,12 +7,13 @@ from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.picture_options import PICTURES, Cut, PictureOptions
 from paperboard.core.report.check import check_text
 from paperboard.i18n import say_message
-from paperboard.render.board.board_marks import Window, layout_window
+from paperboard.render.board.board_marks import layout_window
 from paperboard.render.board.pen_marks import layout_pen_position
-from paperboard.render.board.position_sheet import make_view
+from paperboard.render.board.position_marks import make_view
 from paperboard.render.page.board_plan import LABEL_BAND_MM, Span
 from paperboard.render.page.sheet import Sheet, merge_marks
 from paperboard.render.page.theme import Theme
+from paperboard.render.page.window import Window
 
 _PITCH_MM = 6.0
 # Larger, as these pictures show few holes and no labels.

@@ -3,8 +3,10 @@
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import NamedTuple
 
+from paperboard.core.game.game_record import SwapKind, is_swap
 from paperboard.core.game.geometry import (
     Hole,
     Link,
@@ -12,11 +14,12 @@ from paperboard.core.game.geometry import (
     Segment,
     Side,
     format_link,
+    make_link,
 )
 from paperboard.core.language import Lang
+from paperboard.core.report.check import CheckReport
 from paperboard.core.report.report_words import describe_pieces
 from paperboard.i18n import say, say_message
-from paperboard.render.board.board_marks import Window
 from paperboard.render.page.font import CAP_HEIGHT, LEAST_TEXT_MM, measure_text_mm
 from paperboard.render.page.header_footer import layout_goal_line
 from paperboard.render.page.sheet import (
@@ -31,6 +34,7 @@ from paperboard.render.page.sheet import (
 )
 from paperboard.render.page.text_blocks import centre_label
 from paperboard.render.page.theme import INK, LINE_MM, THIN_MM, WHITE, Theme, is_pale
+from paperboard.render.page.window import Window
 
 _CHAIN_COLOR = "#c8c8c8"
 _REMOVED_COLOR = "#707070"
@@ -235,3 +239,33 @@ def _layout_middles(
         for hole, label in labels.items()
     )
     yield TextLabels(places, size, WHITE if is_white else INK, bold=is_white)
+
+
+def make_view(report: CheckReport, *, numbers: bool = False) -> PositionView:
+    """Return the view of a report's position; ``numbers`` adds move numbers."""
+    placed = find_move_numbers(report)
+    cards = report.card_referee
+    return PositionView(
+        pegs={side: report.placement.pieces(side).pegs for side in Side},
+        links={side: report.placement.pieces(side).links for side in Side},
+        numbers=placed if numbers else {},
+        last=max(placed, key=lambda hole: placed[hole], default=None),
+        chain=tuple(make_link(*ends) for ends in pairwise(report.winning_chain)),
+        dead=tuple(sorted(cards.dead_pairs)) if cards else (),
+        first_side=report.first_side,
+    )
+
+
+def find_move_numbers(report: CheckReport) -> dict[Hole, int]:
+    """Return, for each peg of a game, the number of the move that placed it.
+
+    A swap that mirrors the first peg counts as placing it.
+    """
+    numbers: dict[Hole, int] = {}
+    for number, move in enumerate(report.moves, start=1):
+        if move.hole is not None:
+            numbers[move.hole] = number
+        elif is_swap(move) and report.swap is SwapKind.MIRROR:
+            (hole,) = numbers
+            numbers = {Hole(hole.row, hole.column): number}
+    return numbers

@@ -1,16 +1,15 @@
 """The sheets of a checked game or position, which can be continued with pens."""
 
 from dataclasses import replace
-from itertools import pairwise
 
-from paperboard.core.game.game_record import PositionRecord, SwapKind, is_swap
-from paperboard.core.game.geometry import Hole, Side, make_link
+from paperboard.core.game.game_record import PositionRecord
+from paperboard.core.game.geometry import Side
 from paperboard.core.products.board_options import NAME_TEXT, BoardOptions
 from paperboard.core.products.position_options import PositionOptions
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.report_words import find_team
 from paperboard.render.board.board_sheet import layout_board
-from paperboard.render.board.position_marks import PositionView
+from paperboard.render.board.position_marks import make_view
 from paperboard.render.page.font import check_glyphs
 from paperboard.render.page.sheet import Sheet
 
@@ -66,33 +65,3 @@ def find_printable_name(name: str) -> str:
     except ValueError:
         return ""
     return name
-
-
-def make_view(report: CheckReport, *, numbers: bool = False) -> PositionView:
-    """Return the view of a report's position; ``numbers`` adds move numbers."""
-    placed = find_move_numbers(report)
-    cards = report.card_referee
-    return PositionView(
-        pegs={side: report.placement.pieces(side).pegs for side in Side},
-        links={side: report.placement.pieces(side).links for side in Side},
-        numbers=placed if numbers else {},
-        last=max(placed, key=lambda hole: placed[hole], default=None),
-        chain=tuple(make_link(*ends) for ends in pairwise(report.winning_chain)),
-        dead=tuple(sorted(cards.dead_pairs)) if cards else (),
-        first_side=report.first_side,
-    )
-
-
-def find_move_numbers(report: CheckReport) -> dict[Hole, int]:
-    """Return, for each peg of a game, the number of the move that placed it.
-
-    A swap that mirrors the first peg counts as placing it.
-    """
-    numbers: dict[Hole, int] = {}
-    for number, move in enumerate(report.moves, start=1):
-        if move.hole is not None:
-            numbers[move.hole] = number
-        elif is_swap(move) and report.swap is SwapKind.MIRROR:
-            (hole,) = numbers
-            numbers = {Hole(hole.row, hole.column): number}
-    return numbers

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 from paperboard.core.game.geometry import Side
 from paperboard.i18n import say
-from paperboard.render.board.board_marks import Window
 from paperboard.render.board.checker_code import CodePlace
 from paperboard.render.page.board_plan import BoardPlan, Strip
 from paperboard.render.page.header_footer import SheetWords
 from paperboard.render.page.paper import Room
 from paperboard.render.page.sheet import Mark
 from paperboard.render.page.theme import Theme
+from paperboard.render.page.window import Window
 from paperboard.render.record.record_fields import (
     Field,
     layout_fields,
@@ -26,11 +26,15 @@ from paperboard.render.record.record_table import (
 )
 
 LEAST_ROW_MM = 5.0
+# A strip below has room for five rows, one beside for the columns of both sides.
+LEAST_BELOW_MM = 36.0
+LEAST_BESIDE_MM = 42.0
 _GAP_MM = 4.0
 _TABLE_GAP_MM = 3.0
 _LEAST_TABLE_MM = 34.0
 _AIR_MM = 1.5
 _LEAST_ROWS_WITH_FIELDS = 6
+_FIRST_WIDE_NUMBER = 1000
 _CELLS = tuple((cell, side) for side in Side for cell in (Cell.NUMBER, Cell.MOVE))
 
 
@@ -51,8 +55,8 @@ def find_strip(plan: BoardPlan, window: Window, code: CodePlace | None) -> Room:
 def layout_strip(room: Room, words: SheetWords, theme: Theme) -> Iterator[Mark]:
     """Yield fields for the game, and as many tables as fit side by side.
 
-    Rows are at least 5 mm tall, and numbers continue from table to table. A low strip
-    has tables only.
+    Rows are at least 5 mm tall, and numbers continue from table to table, to at most
+    999. A low strip has tables only.
     """
     fields = (
         Field(say("Event", words.lang), 20),
@@ -75,9 +79,9 @@ def layout_strip(room: Room, words: SheetWords, theme: Theme) -> Iterator[Mark]:
     for number in range(count):
         left = room.left_mm + number * (width + _TABLE_GAP_MM)
         columns = fit_columns(_CELLS, left, width)
-        if columns is not None and rows:
+        first = 1 + number * 2 * rows
+        if columns is not None and rows and first + 2 * rows <= _FIRST_WIDE_NUMBER:
             table = RecordTable(
                 columns, room.top_mm + above, row_mm, rows, with_words=False
             )
-            first = 1 + number * 2 * rows
             yield from layout_table(table, words, first, theme)

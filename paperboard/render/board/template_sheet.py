@@ -10,13 +10,12 @@ from paperboard.core.game.geometry import KNIGHT_STEPS
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.i18n import say
 from paperboard.render.board.board_sheet import (
-    format_facts,
-    format_size,
     plan_board_sheet,
 )
 from paperboard.render.page.board_plan import BoardPlan
+from paperboard.render.page.board_words import format_facts, format_size
 from paperboard.render.page.header_footer import layout_footer, plan_footer
-from paperboard.render.page.paper import PAPERS, Room
+from paperboard.render.page.paper import Room, find_format
 from paperboard.render.page.sheet import (
     Dots,
     Lines,
@@ -92,17 +91,17 @@ def layout_templates(options: BoardOptions) -> Sheet:
     plan = plan_board_sheet(options)
     board, frame = options.make_board(), plan.frame
     facts = format_facts(options, plan.pitch_mm)
-    notes = plan_footer(options, frame, facts, "")
+    notes = plan_footer(options, frame, facts)
     words = _list_words(options, plan)
     # The outermost cutting lines stay inside the margin.
     room = Room(
-        frame.margin_mm + THIN_MM / 2,
-        frame.margin_mm + THIN_MM / 2,
+        frame.inner.left_mm + THIN_MM / 2,
+        frame.inner.top_mm + THIN_MM / 2,
         frame.inner_width_mm - THIN_MM,
         frame.inner_height_mm - notes.height_mm - THIN_MM,
     )
     strip = _plan_strip(plan.pitch_mm, words, room)
-    marks: list[Mark] = layout_footer(notes, frame, frame.inner_width_mm)
+    marks: list[Mark] = layout_footer(notes, frame)
     marks.extend(_layout_cuts(strip, room))
     drawn: list[Mark] = []
     for left, top in _place_strips(strip, room):
@@ -125,7 +124,7 @@ def _list_words(options: BoardOptions, plan: BoardPlan) -> _Words:
             "{size} on {paper}: holes {pitch} mm apart.",
             options.lang,
             size=format_size(options.make_board()),
-            paper=PAPERS[options.paper].name,
+            paper=find_format(options.paper).name,
             pitch=plan.pitch_mm,
         ),
         say(

@@ -4,9 +4,14 @@ from dataclasses import dataclass
 from itertools import product
 
 from paperboard.core.game.board import Board
-from paperboard.render.board.board_marks import Window
-from paperboard.render.page.board_plan import BARE_BAND_MM, Span, find_label_band_mm
+from paperboard.render.page.board_plan import (
+    BARE_BAND_MM,
+    Span,
+    check_pitch,
+    find_label_band_mm,
+)
 from paperboard.render.page.paper import PaperFrame, Room
+from paperboard.render.page.window import Window
 
 MOST_PER_PAGE = 4
 # From this hole distance on, move numbers inside pegs are readable.
@@ -44,7 +49,7 @@ class GamePlan:
     def find_slot(self, place: int) -> Slot:
         """Return where a diagram goes; ``place`` counts from 0 at the top of a page."""
         band = find_label_band_mm(self.board)
-        left, right = self.frame.margin_mm, self.frame.width_mm - self.frame.margin_mm
+        left, right = self.frame.inner.left_mm, self.frame.inner.right_mm
         top = self.top_mm + place * (self.height_mm + _GAP_MM)
         bottom = top + self.height_mm
         width = band + BARE_BAND_MM + self.board.columns * self.pitch_mm
@@ -61,7 +66,7 @@ class GamePlan:
             start = window.right_mm + BARE_BAND_MM + _GAP_MM
             return Slot(window, Room(start, top, right - start, bottom - top))
         start = window.bottom_mm + BARE_BAND_MM + _GAP_MM / 2
-        left = self.frame.margin_mm
+        left = self.frame.inner.left_mm
         return Slot(window, Room(left, start, right - left, bottom - start))
 
 
@@ -75,9 +80,10 @@ def plan_game(
 ) -> GamePlan:
     """Return the plan with the most diagrams on a page that are still easy to read.
 
-    ``header_mm`` and ``footer_mm`` are left free inside the margin.
+    ``header_mm`` and ``footer_mm`` are left free inside the margin. Raises OptionError
+    if the paper is too small.
     """
-    top = frame.margin_mm + header_mm
+    top = frame.inner.top_mm + header_mm
     height = frame.inner_height_mm - header_mm - footer_mm
     plans = [
         _plan_page(board, frame, top, height, per_page, beside=beside)
@@ -88,7 +94,9 @@ def plan_game(
     fitting = [plan for plan in plans if plan.pitch_mm >= _LEAST_SHARED_PITCH_MM]
     if fitting:
         return max(fitting, key=lambda plan: (plan.per_page, plan.pitch_mm))
-    return max(plans, key=lambda plan: plan.pitch_mm)
+    plan = max(plans, key=lambda plan: plan.pitch_mm)
+    check_pitch(board, plan.pitch_mm)
+    return plan
 
 
 def _plan_page(

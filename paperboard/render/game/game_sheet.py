@@ -12,6 +12,7 @@ from paperboard.core.language import Lang
 from paperboard.core.limits import MOST_DIAGRAMS
 from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.options import Option, WholeNumber, format_range_fault
+from paperboard.core.products.board_choices import Orientation
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.game_sheet_options import GameSheetOptions
 from paperboard.core.products.position_options import PositionOptions
@@ -19,12 +20,12 @@ from paperboard.core.report.check import CheckReport
 from paperboard.core.report.report_words import FAULTY_SETUP
 from paperboard.i18n import say, say_message
 from paperboard.render.board.board_marks import layout_window
-from paperboard.render.board.position_marks import PositionView, layout_position
-from paperboard.render.board.position_sheet import (
-    find_printable_name,
-    make_drawing,
+from paperboard.render.board.position_marks import (
+    PositionView,
+    layout_position,
     make_view,
 )
+from paperboard.render.board.position_sheet import find_printable_name, make_drawing
 from paperboard.render.game.game_plan import GamePlan, Slot, plan_game
 from paperboard.render.page.game_words import (
     describe_blocked_links,
@@ -41,7 +42,7 @@ from paperboard.render.page.header_footer import (
     measure_header_mm,
 )
 from paperboard.render.page.move_list import layout_move_list
-from paperboard.render.page.paper import PAPERS, PaperFrame, Room
+from paperboard.render.page.paper import PaperFrame, Room, find_frames
 from paperboard.render.page.sheet import Mark, Part, Role, Sheet, Text, merge_marks
 from paperboard.render.page.text_blocks import LEADING, break_all, shrink_to_fit
 from paperboard.render.page.theme import Theme, find_theme
@@ -91,16 +92,17 @@ def layout_game_sheet(
     chain. Everything is inside the margin. A position without moves gives one diagram.
     A game that breaks a rule is shown up to the move before, and the pages say so.
     Moves with cards have the printed names of these, or their keys if the shipped font
-    lacks a character. Raises OptionError if there would be more than 40 diagrams, or if
-    the font lacks a character of one of the other texts.
+    lacks a character. Raises OptionError if there would be more than 40 diagrams, if
+    the paper is too small, or if the font lacks a character of one of the other texts.
     """
     ends = _find_ends(report, options)
     count = len(ends)
     drawing = _make_game_drawing(report, options)
     theme = find_theme(drawing)
     chapters = tuple(_list_chapters(report, ends, theme, drawing.lang))
-    width, height = PAPERS[drawing.paper].size_mm
-    frame = PaperFrame(width, height, drawing.margin)
+    (frame,) = find_frames(
+        drawing.paper, Orientation.PORTRAIT, drawing.margin, drawing.binding
+    )
     words = SheetWords.of(drawing, report.first_side)
     notes = _list_notes(report, frame, drawing.lang)
     plan = plan_game(
@@ -244,9 +246,9 @@ def _layout_edges(booklet: _Booklet, page_line: str) -> Iterator[Mark]:
     """Yield title, players and notes at the top, and the page number at the bottom."""
     frame = booklet.plan.frame
     yield from layout_header(booklet.words, frame, booklet.theme)
-    base = frame.margin_mm + measure_header_mm(booklet.words, frame) + _NOTE_MM
+    base = frame.inner.top_mm + measure_header_mm(booklet.words, frame) + _NOTE_MM
     for line in booklet.notes:
-        yield Text(frame.margin_mm, base, line, _NOTE_MM)
+        yield Text(frame.inner.left_mm, base, line, _NOTE_MM)
         base += _NOTE_ROW_MM
     yield layout_page_line(page_line, frame)
 

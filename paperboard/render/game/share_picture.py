@@ -9,9 +9,9 @@ from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.status_words import find_name, name_status, shorten_name
 from paperboard.i18n import say, say_message
-from paperboard.render.board.board_marks import Window, layout_window
-from paperboard.render.board.position_marks import layout_position
-from paperboard.render.board.position_sheet import find_printable_name, make_view
+from paperboard.render.board.board_marks import layout_window
+from paperboard.render.board.position_marks import layout_position, make_view
+from paperboard.render.board.position_sheet import find_printable_name
 from paperboard.render.page.board_plan import LABEL_BAND_MM, Span
 from paperboard.render.page.header_footer import SheetWords, layout_goal_line
 from paperboard.render.page.sheet import Mark, Rectangles, Sheet, Stroke, merge_marks
@@ -22,6 +22,7 @@ from paperboard.render.page.text_blocks import (
     fit_line,
 )
 from paperboard.render.page.theme import LINE_MM, find_theme
+from paperboard.render.page.window import Window
 
 # 1200 by 630 dots at 150 dots per inch, as most sites ask for; a hair less, so that
 # rounding cannot add a dot.

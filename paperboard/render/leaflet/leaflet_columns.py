@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import NamedTuple
 
-from paperboard.core.products.board_choices import Paper
-from paperboard.render.page.paper import PAPERS, PaperFrame
+from paperboard.core.products.board_choices import AnyPaper
+from paperboard.render.page.paper import PaperFrame, find_format
 from paperboard.render.page.sheet import Mark
 
 COLUMNS = 2
@@ -24,9 +24,10 @@ class Columns:
     frame: PaperFrame
 
     @classmethod
-    def of(cls, paper: Paper, margin_mm: float | None) -> "Columns":
+    def of(cls, paper: AnyPaper, margin_mm: float | None) -> "Columns":
         """Return the columns of a paper in portrait, with 13 mm margin if not given."""
-        return cls(PaperFrame(*PAPERS[paper].size_mm, margin_mm or _MARGIN_MM))
+        size_mm = find_format(paper).size_mm
+        return cls(PaperFrame(*size_mm, margin_mm or _MARGIN_MM))
 
     @property
     def width_mm(self) -> float:

@@ -4,14 +4,15 @@ A plan contains sizes only; ``board_sheet`` draws from it.
 """
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.game.board import BoardShape
-from paperboard.core.products.board_choices import Labels, Pages
+from paperboard.core.options import Extent
+from paperboard.core.products.board_choices import Extras, Labels, Pages
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.page.font import measure_text_mm
 from paperboard.render.page.paper import PaperFrame, Room, find_frames
@@ -27,7 +28,7 @@ LABEL_AIR_MM = 0.5
 LARGE_LABEL_MM = 4.94
 # Without labels, the lines still need room for their thickness.
 BARE_BAND_MM = 0.7
-COPY_GAP_MM = 4.0
+SHARE_GAP_MM = 4.0
 # From this overlap on, taped sheets hold well and printer drift hardly shows.
 LEAST_OVERLAP_MM = 12.0
 
@@ -37,6 +38,8 @@ DENSE_PITCH_MM = 6.0
 LEAST_PITCH_MM = 5.0
 # Below this, a note says so wherever a board is made.
 CLOSE_PITCH_MM = 4.0
+# Closer together, holes and labels run into each other.
+_LEAST_DRAWN_MM = 0.5
 
 
 class Verdict(Enum):
@@ -52,10 +55,6 @@ class Strip(Enum):
 
     BELOW = "below"
     BESIDE = "beside"
-
-
-# A strip below has room for five rows, one beside for the columns of both sides.
-LEAST_STRIP_MM: dict[Strip, float] = {Strip.BELOW: 36.0, Strip.BESIDE: 42.0}
 
 
 class Span(NamedTuple):
@@ -76,6 +75,11 @@ class Division(NamedTuple):
     across: int
     down: int
 
+    @property
+    def total(self) -> int:
+        """Return the number of parts."""
+        return self.across * self.down
+
 
 WHOLE = Division(1, 1)
 
@@ -86,20 +90,21 @@ class BoardPlan:
 
     ``pitch_mm`` is the distance from hole to hole, a whole number of hundredths of a
     millimetre. ``column_spans`` and ``row_spans`` are the lines that each sheet shows,
-    from the left and from the top; neighbours share whole lines. ``copies`` is how many
-    boards share a sheet each way. ``header_mm`` and ``footer_mm`` are left free inside
-    the margin. ``strip`` is where the moves are written, or None without such a strip.
-    ``large_print`` makes what is drawn heavier.
+    from the left and from the top; neighbours share whole lines. ``boards`` is how many
+    boards share a sheet each way, with ``above_mm`` for words above each. ``header_mm``
+    and ``footer_mm`` are left free inside the margin. ``strip`` is where the moves are
+    written, or None without such a strip. ``large_print`` makes what is drawn heavier.
     """
 
     frame: PaperFrame
     pitch_mm: float
     column_spans: tuple[Span, ...]
     row_spans: tuple[Span, ...]
-    copies: Division
+    boards: Division
     band_mm: float
     header_mm: float
     footer_mm: float
+    above_mm: float = 0.0
     strip: Strip | None = None
     large_print: bool = False
 
@@ -110,9 +115,14 @@ class BoardPlan:
         return replace(inner, height_mm=inner.height_mm - self.footer_mm)
 
     @property
+    def parts(self) -> Division:
+        """Return how many sheets the board is spread over each way."""
+        return Division(len(self.column_spans), len(self.row_spans))
+
+    @property
     def sheet_count(self) -> int:
         """Return how many sheets the board is spread over."""
-        return len(self.column_spans) * len(self.row_spans)
+        return self.parts.total
 
     @property
     def verdict(self) -> Verdict:
@@ -127,13 +137,21 @@ class BoardPlan:
 
 
 class KeptFree(NamedTuple):
-    """The heights of header and footer on one sheet."""
+    """The heights of header and footer on one sheet.
+
+    ``measure_above`` gives the height of the words above each of several boards on a
+    sheet, for the width that it has. ``measure_strips`` gives the height of a strip
+    below the board and the width of one beside it, for the width and height of the
+    room between header and footer.
+    """
 
     header_mm: float
     footer_mm: float
+    measure_above: Callable[[float], float]
+    measure_strips: Callable[[float, float], tuple[float, float]]
 
 
-MeasureKeptFree = Callable[[PaperFrame, bool], KeptFree]
+MeasureKeptFree = Callable[[PaperFrame, Division], KeptFree]
 
 
 def plan_board(
@@ -141,15 +159,17 @@ def plan_board(
 ) -> BoardPlan:
     """Return the plan that makes the board largest, or that has the chosen pitch.
 
-    ``measure`` returns the heights of header and footer; it is given a frame and
-    whether the board is spread over several sheets. ``pages=auto`` takes the fewest
+    ``measure`` returns the heights of header and footer; it is given a frame and how
+    many sheets the board is spread over each way. ``pages=auto`` takes the fewest
     sheets that give the chosen pitch or 5 mm from hole to hole, or else the number that
     gives the most.
     Portrait is taken if both orientations are equal. A record of moves keeps the board
     on one sheet, and makes it smaller only if no strip is free. Raises OptionError if
-    the chosen pitch does not fit.
+    the paper is too small for the board, if the chosen pitch does not fit, or if there
+    are more sheets than the board has lines for.
     """
     plan = _find_plan(board, options, measure)
+    check_pitch(board, plan.pitch_mm)
     if options.pitch is not None and plan.pitch_mm < options.pitch:
         message = Message(
             "does not fit: on this paper, the holes of this board can be at most "
@@ -160,16 +180,30 @@ def plan_board(
     return plan
 
 
+def check_pitch(board: BoardShape, pitch_mm: float) -> None:
+    """Raise OptionError, naming the paper, if a board on it would be too dense."""
+    if pitch_mm < _LEAST_DRAWN_MM:
+        message = Message(
+            "too small for {columns} × {rows} holes, which would be less than half a "
+            "millimetre apart",
+            {"columns": board.columns, "rows": board.rows},
+        )
+        raise OptionError((OptionFault("paper", message),))
+
+
 def _find_plan(
     board: BoardShape, options: BoardOptions, measure: MeasureKeptFree
 ) -> BoardPlan:
+    if isinstance(options.pages, Extent):
+        parts = Division(options.pages.across, options.pages.down)
+        return _plan_pages(board, options, measure, (parts,))
     if options.pages is not Pages.AUTO:
-        return _plan_pages(board, options, measure, int(options.pages.value))
-    is_alone = int(options.per_page.value) == 1 and not options.record
-    counts = (1, 2, 4) if is_alone else (1,)
+        divisions = _find_divisions(int(options.pages.value))
+        return _plan_pages(board, options, measure, divisions)
+    counts = (1,) if options.stays_on_one_sheet else (1, 2, 4)
     plans = []
     for count in counts:
-        plan = _plan_pages(board, options, measure, count)
+        plan = _plan_pages(board, options, measure, _find_divisions(count))
         if plan.pitch_mm >= (options.pitch or LEAST_PITCH_MM):
             return plan
         plans.append(plan)
@@ -177,15 +211,31 @@ def _find_plan(
 
 
 def _plan_pages(
-    board: BoardShape, options: BoardOptions, measure: MeasureKeptFree, count: int
+    board: BoardShape,
+    options: BoardOptions,
+    measure: MeasureKeptFree,
+    divisions: Iterable[Division],
 ) -> BoardPlan:
-    plans = [
-        _plan_division(board, options, frame, measure(frame, count > 1), parts)
-        for frame in find_frames(options.paper, options.orientation, options.margin)
-        for parts in _find_divisions(count)
+    possible = [
+        parts
+        for parts in divisions
         # Every sheet must add lines to the two that it repeats.
         if _has_lines_for(board.columns, parts.across)
         if _has_lines_for(board.rows, parts.down)
+    ]
+    if not possible:
+        message = Message(
+            "too many for {columns} × {rows} holes: each sheet needs two lines of its "
+            "own",
+            {"columns": board.columns, "rows": board.rows},
+        )
+        raise OptionError((OptionFault("pages", message),))
+    plans = [
+        _plan_division(board, options, frame, measure(frame, parts), parts)
+        for frame in find_frames(
+            options.paper, options.orientation, options.margin, options.binding
+        )
+        for parts in possible
     ]
     return max(plans, key=lambda plan: plan.pitch_mm)
 
@@ -210,41 +260,50 @@ def _plan_division(
     """Fit the board for one orientation and one way to spread it over sheets."""
     band_mm = _find_band_mm(board, options, parts)
     fits = [
-        (*_fit(board, room, parts, band_mm, options.pitch), copies, strip)
-        for copies, strip, room in _list_rooms(options, frame, kept_free)
+        (*_fit(board, share.room_mm, parts, band_mm, options.pitch), share)
+        for share in _list_shares(options, frame, kept_free)
     ]
-    pitch_mm, overlap, copies, strip = max(fits, key=lambda fit: fit[0])
+    pitch_mm, overlap, share = max(fits, key=lambda fit: fit[0])
     return BoardPlan(
         frame=frame,
         pitch_mm=pitch_mm,
         column_spans=_find_spans(board.columns, parts.across, overlap.across),
         row_spans=_find_spans(board.rows, parts.down, overlap.down),
-        copies=copies,
+        boards=share.boards,
         band_mm=band_mm,
         header_mm=kept_free.header_mm,
         footer_mm=kept_free.footer_mm,
-        strip=strip,
+        above_mm=share.above_mm,
+        strip=share.strip,
         large_print=options.large_print,
     )
 
 
-def _list_rooms(
+class _Share(NamedTuple):
+    """A way to divide a sheet, with the width and height for each board."""
+
+    boards: Division
+    room_mm: tuple[float, float]
+    above_mm: float = 0.0
+    strip: Strip | None = None
+
+
+def _list_shares(
     options: BoardOptions, frame: PaperFrame, kept_free: KeptFree
-) -> Iterator[tuple[Division, Strip | None, tuple[float, float]]]:
-    """Yield the ways to divide a sheet, with the width and height for each board."""
+) -> Iterator[_Share]:
+    """Yield the ways to divide a sheet."""
     width_mm = frame.inner_width_mm
     height_mm = frame.inner_height_mm - kept_free.header_mm - kept_free.footer_mm
-    if options.record:
-        below, beside = LEAST_STRIP_MM[Strip.BELOW], LEAST_STRIP_MM[Strip.BESIDE]
-        yield WHOLE, Strip.BELOW, (width_mm, height_mm - below)
-        yield WHOLE, Strip.BESIDE, (width_mm - beside, height_mm)
+    if options.extras is not Extras.NONE:
+        below, beside = kept_free.measure_strips(width_mm, height_mm)
+        yield _Share(WHOLE, (width_mm, height_mm - below), strip=Strip.BELOW)
+        yield _Share(WHOLE, (width_mm - beside, height_mm), strip=Strip.BESIDE)
         return
-    for copies in _find_divisions(int(options.per_page.value)):
-        room = (
-            (width_mm - (copies.across - 1) * COPY_GAP_MM) / copies.across,
-            (height_mm - (copies.down - 1) * COPY_GAP_MM) / copies.down,
-        )
-        yield copies, None, room
+    for boards in _find_divisions(int(options.per_page.value)):
+        cell_width = (width_mm - (boards.across - 1) * SHARE_GAP_MM) / boards.across
+        cell_height = (height_mm - (boards.down - 1) * SHARE_GAP_MM) / boards.down
+        above = 0.0 if boards == WHOLE else kept_free.measure_above(cell_width)
+        yield _Share(boards, (cell_width, cell_height - above), above)
 
 
 def _find_band_mm(board: BoardShape, options: BoardOptions, parts: Division) -> float:

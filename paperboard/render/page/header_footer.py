@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 from paperboard.core.game.geometry import Side
 from paperboard.core.language import Lang
+from paperboard.core.products.board_choices import PerPage
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.i18n import say
-from paperboard.render.page.board_plan import BoardPlan
+from paperboard.render.page.board_plan import WHOLE, Division
+from paperboard.render.page.cover_map import measure_map
 from paperboard.render.page.font import (
-    LEAST_TEXT_MM,
     check_glyphs,
     measure_text_mm,
 )
@@ -20,17 +21,17 @@ from paperboard.render.page.sheet import (
     Mark,
     Part,
     Placed,
-    Rectangles,
     Role,
+    Spot,
     Stroke,
     Text,
     TextLabels,
+    turn_marks,
 )
 from paperboard.render.page.text_blocks import (
     Align,
     BaseLine,
     break_lines,
-    centre_label,
     fit_line,
 )
 from paperboard.render.page.theme import INK, LINE_MM, THIN_MM, Theme, is_pale
@@ -47,9 +48,6 @@ _GAP_MM = 2.0
 _WRITING_LINE_MM = 28.0
 _GOAL_LINE_MM = 0.7
 _RULER_MM = 3.0
-_MAP_MM = 9.0
-_MAP_CELL_MM = 4.2
-_FRAME_MM = 0.6
 _AIR_MM = 2.0
 
 
@@ -83,6 +81,7 @@ class SheetWords:
     title: str
     players: tuple[Player, Player]
     lang: Lang
+    number: str = ""
 
     @property
     def letters(self) -> dict[Side, str]:
@@ -91,10 +90,11 @@ class SheetWords:
 
     @classmethod
     def of(
-        cls, options: BoardOptions, first_side: Side = Side.VERTICAL
+        cls, options: BoardOptions, first_side: Side = Side.VERTICAL, copy: int = 1
     ) -> "SheetWords":
         """Return the words that the options ask for; ``first_side`` begins.
 
+        ``copy`` is the number of the sheet if there are several of one board.
         They take the same room whichever side begins. Raises OptionError if the
         shipped font lacks a character of them.
         """
@@ -117,13 +117,20 @@ class SheetWords:
                 Side, letters, roles, names, strict=True
             )
         )
-        return cls(options.title.strip(), (vertical, horizontal), lang)
+        is_numbered = options.copies > 1 and options.per_page is PerPage.ONE
+        number = say("No. {number}", lang, number=copy) if is_numbered else ""
+        return cls(options.title.strip(), (vertical, horizontal), lang, number)
 
 
 def measure_header_mm(words: SheetWords, frame: PaperFrame) -> float:
     """Return the height of title and players on a paper."""
     rows = 1 if _stand_abreast(words, frame) else 2
-    return (_TITLE_ROW_MM if words.title else 0) + rows * PLAYER_ROW_MM + _AIR_MM
+    return measure_heading_mm(words) + rows * PLAYER_ROW_MM + _AIR_MM
+
+
+def measure_heading_mm(words: SheetWords) -> float:
+    """Return the height of title and number, which share a row."""
+    return _TITLE_ROW_MM if words.title or words.number else 0
 
 
 def _stand_abreast(words: SheetWords, frame: PaperFrame) -> bool:
@@ -133,12 +140,9 @@ def _stand_abreast(words: SheetWords, frame: PaperFrame) -> bool:
 
 def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Mark]:
     """Return the marks of title and players, just below the upper margin."""
-    left, width = frame.margin_mm, frame.inner_width_mm
-    top = frame.margin_mm
-    marks: list[Mark] = []
-    if words.title:
-        marks.append(layout_title(words.title, frame))
-        top += _TITLE_ROW_MM
+    left, width = frame.inner.left_mm, frame.inner_width_mm
+    top = frame.inner.top_mm + measure_heading_mm(words)
+    marks = layout_heading(words, frame)
     if _stand_abreast(words, frame):
         half = (width - 2 * _GAP_MM) / 2
         places = ((left, top), (left + half + 2 * _GAP_MM, top))
@@ -150,14 +154,57 @@ def layout_header(words: SheetWords, frame: PaperFrame, theme: Theme) -> list[Ma
     return marks
 
 
-def layout_title(title: str, frame: PaperFrame) -> Text:
-    """Return a title, centred at the top of the sheet."""
+def measure_seats_mm(words: SheetWords) -> float:
+    """Return the height of the title, and of the player who sits above."""
+    return measure_heading_mm(words) + PLAYER_ROW_MM + _AIR_MM
+
+
+def layout_seats(
+    words: SheetWords, frame: PaperFrame, theme: Theme, below_mm: float
+) -> list[Mark]:
+    """Return title and players, who sit opposite each other.
+
+    Vertical is below, from ``below_mm`` on. Horizontal is above, turned to that seat.
+    """
+    left, width = frame.inner.left_mm, frame.inner_width_mm
+    top = frame.inner.top_mm + measure_heading_mm(words)
+    vertical, horizontal = words.players
+    middle = Spot(left + width / 2, top + PLAYER_ROW_MM / 2)
+    above = layout_player(horizontal, left, top, width, theme)
+    return [
+        *layout_heading(words, frame),
+        *turn_marks(above, 180, middle),
+        *layout_player(vertical, left, below_mm, width, theme),
+    ]
+
+
+def layout_heading(words: SheetWords, frame: PaperFrame) -> list[Mark]:
+    """Return the title, and at the right the number of the sheet, if there are any."""
+    marks: list[Mark] = []
+    taken = 0.0
+    if words.number:
+        taken = measure_text_mm(words.number, _TITLE_MM, bold=True) + _GAP_MM
+        inner = frame.inner
+        base = BaseLine(
+            inner.left_mm, inner.top_mm + _TITLE_BASE_MM, inner.width_mm, Align.RIGHT
+        )
+        marks.append(fit_line(words.number, base, _TITLE_MM, bold=True))
+    if words.title:
+        marks.append(layout_title(words.title, frame, aside_mm=taken))
+    return marks
+
+
+def layout_title(title: str, frame: PaperFrame, *, aside_mm: float = 0.0) -> Text:
+    """Return a title, centred at the top of the sheet.
+
+    ``aside_mm`` of the width are left free on both sides.
+    """
     return fit_line(
         title,
         BaseLine(
-            frame.margin_mm,
-            frame.margin_mm + _TITLE_BASE_MM,
-            frame.inner_width_mm,
+            frame.inner.left_mm + aside_mm,
+            frame.inner.top_mm + _TITLE_BASE_MM,
+            frame.inner_width_mm - 2 * aside_mm,
             Align.CENTRE,
         ),
         _TITLE_MM,
@@ -168,8 +215,8 @@ def layout_title(title: str, frame: PaperFrame) -> Text:
 
 def layout_page_line(words: str, frame: PaperFrame) -> Text:
     """Return a line at the lower right, such as the page number."""
-    x = frame.width_mm - frame.margin_mm - measure_text_mm(words, _NOTE_MM)
-    y = frame.height_mm - frame.margin_mm - 0.3 * _NOTE_MM
+    x = frame.inner.right_mm - measure_text_mm(words, _NOTE_MM)
+    y = frame.inner.bottom_mm - 0.3 * _NOTE_MM
     return Text(x, y, words, _NOTE_MM)
 
 
@@ -228,13 +275,17 @@ def _double(segment_mm: Placed, shift: float) -> tuple[Placed, ...]:
 
 @dataclass(frozen=True, slots=True)
 class FooterNotes:
-    """The sentences of the footer, in order from the top."""
+    """The sentences of the footer, in order from the top.
+
+    They are ``width_mm`` wide; a map ``map_mm`` tall may be beside them.
+    """
 
     above: tuple[str, ...]
     ruler_mm: int
     ruler_note: str
     beside: str
-    is_spread: bool
+    width_mm: float
+    map_mm: float
 
     @property
     def height_mm(self) -> float:
@@ -242,43 +293,39 @@ class FooterNotes:
         rows = len(self.above) + (1 if self.ruler_note or self.beside else 0)
         notes = rows * _NOTE_ROW_MM + (_RULER_MM if self.ruler_mm else 0)
         # The map of the sheets is beside the notes.
-        return max(notes, _MAP_MM if self.is_spread else 0) + _AIR_MM
+        return max(notes, self.map_mm) + _AIR_MM
 
 
 def plan_footer(
     options: BoardOptions,
     frame: PaperFrame,
     facts: str,
-    joining: str,
+    joining: str = "",
+    parts: Division = WHOLE,
 ) -> FooterNotes:
     """Decide which notes go beside the 100 mm line and which above it.
 
-    ``joining`` says how to join the sheets of a board, and is empty for one sheet. It
-    takes as many lines as it needs beside the map. Where 100 mm do not fit, the line
+    ``joining`` says how to join the ``parts`` of a board, and is empty for one sheet.
+    It takes as many lines as it needs beside the map. Where 100 mm do not fit, the line
     is 50 mm long and says so.
     """
-    width = find_notes_width_mm(frame, spread=bool(joining))
-    is_spread = bool(joining)
+    map_width, map_mm = measure_map(parts)
+    width = frame.inner_width_mm - (map_width + _GAP_MM if map_width else 0)
     above = break_lines(joining, _NOTE_MM, width) if joining else ()
     if not options.scale_check:
-        return FooterNotes(above, 0, "", facts, is_spread)
+        return FooterNotes(above, 0, "", facts, width, map_mm)
     length = 100 if width >= 100 else 50
     note = say("Print at 100 %: this line is {length} mm", options.lang, length=length)
     taken = max(length, measure_text_mm(note, _NOTE_MM)) + 2 * _GAP_MM
     if taken + measure_text_mm(facts, _NOTE_MM) <= width:
-        return FooterNotes(above, length, note, facts, is_spread)
-    return FooterNotes((*above, facts), length, note, "", is_spread)
+        return FooterNotes(above, length, note, facts, width, map_mm)
+    return FooterNotes((*above, facts), length, note, "", width, map_mm)
 
 
-def find_notes_width_mm(frame: PaperFrame, *, spread: bool) -> float:
-    """Return the width of the footer's notes; the map of spread sheets takes some."""
-    return frame.inner_width_mm - (2 * _MAP_MM + _GAP_MM if spread else 0)
-
-
-def layout_footer(notes: FooterNotes, frame: PaperFrame, width: float) -> list[Mark]:
+def layout_footer(notes: FooterNotes, frame: PaperFrame) -> list[Mark]:
     """Return the marks of notes and ruler, from the lower left corner."""
-    left = frame.margin_mm
-    bottom = frame.height_mm - frame.margin_mm
+    left, width = frame.inner.left_mm, notes.width_mm
+    bottom = frame.inner.bottom_mm
     marks: list[Mark] = []
     base = bottom - notes.height_mm + _AIR_MM + _NOTE_MM
     for note in (*notes.above, notes.ruler_note):
@@ -306,27 +353,3 @@ def _layout_ruler(x: float, y: float, length: int) -> Lines:
         tall = 2.4 if at in {0, length} else 1.6 if at % 50 == 0 else 1.1
         segments.append((tick_x, base, tick_x, base - tall))
     return Lines(tuple(segments), Stroke(INK, LINE_MM))
-
-
-def layout_cover_map(plan: BoardPlan, sheet: int) -> list[Mark]:
-    """Return a small map of the sheets at the lower right, with this one framed."""
-    across, down = len(plan.column_spans), len(plan.row_spans)
-    width, height = _MAP_CELL_MM, min(_MAP_CELL_MM, (_MAP_MM - _FRAME_MM) / down)
-    # The thickest frame stays inside the margin.
-    edge = plan.frame.margin_mm + _FRAME_MM / 2
-    left = plan.frame.width_mm - edge - across * width
-    top = plan.frame.height_mm - edge - down * height
-    cells = [
-        (left + column * width, top + row * height, width, height)
-        for row in range(down)
-        for column in range(across)
-    ]
-    numbers = tuple(
-        centre_label(str(number), x + width / 2, y + height / 2, LEAST_TEXT_MM)
-        for number, (x, y, _, _) in enumerate(cells, start=1)
-    )
-    return [
-        Rectangles(tuple(cells), Stroke(INK, THIN_MM)),
-        Rectangles((cells[sheet - 1],), Stroke(INK, _FRAME_MM)),
-        TextLabels(numbers, LEAST_TEXT_MM),
-    ]

@@ -3,7 +3,7 @@
 Writers turn a sheet into SVG or PDF without knowing what it shows.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple
@@ -149,7 +149,20 @@ class TextLabels(NamedTuple):
     layer: Layer | None = None
 
 
-Mark = Dots | Lines | Curves | Rectangles | Text | TextLabels
+class Turned(NamedTuple):
+    """Labels turned clockwise around a place, by a multiple of 90 degrees."""
+
+    labels: TextLabels
+    degrees: int
+    around: Spot
+
+    @property
+    def layer(self) -> Layer | None:
+        """Return the layer of the labels."""
+        return self.labels.layer
+
+
+Mark = Dots | Lines | Curves | Rectangles | Text | TextLabels | Turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +183,42 @@ class Sheet:
     marks: tuple[Mark, ...]
     is_back: bool = False
     bookmark: str = ""
+
+
+def turn_marks(
+    marks: Iterable[Mark], degrees: int, around: Spot
+) -> Iterator[Lines | Turned]:
+    """Yield lines and texts turned clockwise by a multiple of 90 degrees.
+
+    Raises TypeError for other marks.
+    """
+    for mark in marks:
+        match mark:
+            case Lines():
+                segments = (
+                    (
+                        *turn_spot(Spot(x1, y1), degrees, around),
+                        *turn_spot(Spot(x2, y2), degrees, around),
+                    )
+                    for x1, y1, x2, y2 in mark.segments
+                )
+                yield mark._replace(segments=tuple(segments))
+            case Text():
+                place = LabelPlace(mark.x_mm, mark.y_mm, mark.content)
+                labels = TextLabels((place,), mark.size_mm, mark.color, mark.bold)
+                yield Turned(labels, degrees, around)
+            case TextLabels():
+                yield Turned(mark, degrees, around)
+            case _:
+                raise TypeError(f"no way to turn a {type(mark).__name__}")
+
+
+def turn_spot(spot: Spot, degrees: int, around: Spot) -> Spot:
+    """Return where a place gets when it is turned clockwise around another."""
+    x, y = spot.x_mm - around.x_mm, spot.y_mm - around.y_mm
+    for _ in range(degrees % 360 // 90):
+        x, y = -y, x
+    return Spot(around.x_mm + x, around.y_mm + y)
 
 
 def merge_marks(

@@ -134,7 +134,9 @@ _SEATS = (Seat.A1, Seat.A2, Seat.B1, Seat.B2)
 
 def _plan_page(options: RecordSheetOptions, heading: _Heading) -> _Plan:
     drawing = options.drawing
-    for frame in find_frames(drawing.paper, drawing.orientation, drawing.margin):
+    for frame in find_frames(
+        drawing.paper, drawing.orientation, drawing.margin, drawing.binding
+    ):
         for division in _DIVISIONS[options.per_page]:
             plan = _plan_division(options, heading, frame, division)
             if plan is not None:
@@ -190,8 +192,8 @@ def _share_page(frame: PaperFrame, division: Division) -> tuple[Room, ...]:
     height = (height - (division.down - 1) * _GAP_MM) / division.down
     return tuple(
         Room(
-            frame.margin_mm + across * (width + _GAP_MM),
-            frame.margin_mm + _TITLE_ROW_MM + down * (height + _GAP_MM),
+            frame.inner.left_mm + across * (width + _GAP_MM),
+            frame.inner.top_mm + _TITLE_ROW_MM + down * (height + _GAP_MM),
             width,
             height,
         )
@@ -256,9 +258,9 @@ def _layout_foot(
         )
     page = describe_page(number, count, options.drawing.lang) if count > 1 else ""
     page_mm = measure_text_mm(page, _NOTE_MM)
-    base = frame.height_mm - frame.margin_mm - 0.3 * _NOTE_MM
+    base = frame.inner.bottom_mm - 0.3 * _NOTE_MM
     room = frame.inner_width_mm - (page_mm + _GAP_MM if page else 0)
-    yield fit_line(note, BaseLine(frame.margin_mm, base, room), _NOTE_MM)
+    yield fit_line(note, BaseLine(frame.inner.left_mm, base, room), _NOTE_MM)
     if page:
         yield layout_page_line(page, frame)
 

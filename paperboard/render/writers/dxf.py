@@ -3,13 +3,23 @@
 import io
 import logging
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
 from paperboard.render.page.font import CAP_HEIGHT, measure_text_mm
-from paperboard.render.page.sheet import Dots, Layer, Lines, Placed, Sheet, TextLabels
+from paperboard.render.page.sheet import (
+    Dots,
+    Layer,
+    Lines,
+    Placed,
+    Sheet,
+    Spot,
+    TextLabels,
+    Turned,
+    turn_spot,
+)
 from paperboard.render.writers.drawing_limits import check_parts
 
 # The oldest version in UTF-8, which nearly all programs read.
@@ -89,14 +99,29 @@ def _draw(mark: object, space: Any, height_mm: float, seen: set[Placed]) -> None
                 if (x1, y1, x2, y2) not in seen:
                     space.add_line(place(x1, y1), place(x2, y2), look)
                 seen.add((x1, y1, x2, y2))
-        case TextLabels(layer=Layer(value=name)):
-            look = {"layer": name, "halign": _CENTRED} | _color(mark.color)
-            height = round(CAP_HEIGHT * mark.size_mm, _DECIMALS)
-            for x, y, content in mark.places:
-                # Centred, so that a label in another font has its middle there.
-                width = measure_text_mm(content, mark.size_mm, bold=mark.bold)
-                both = {"insert": place(x, y), "align_point": place(x + width / 2, y)}
-                space.add_text(content, height=height, dxfattribs=look | both)
+        case TextLabels(layer=Layer()):
+            _add_texts(Turned(mark, 0, Spot(0, 0)), space, place)
+        case Turned(layer=Layer()):
+            _add_texts(mark, space, place)
+
+
+def _add_texts(
+    turned: Turned, space: Any, place: Callable[[float, float], tuple[float, float]]
+) -> None:
+    labels, degrees, around = turned
+    # In a DXF, angles grow the other way.
+    look: dict[str, Any] = {"halign": _CENTRED, "rotation": -degrees % 360}
+    look |= _color(labels.color)
+    if labels.layer is not None:
+        look["layer"] = labels.layer.value
+    height = round(CAP_HEIGHT * labels.size_mm, _DECIMALS)
+    for x, y, content in labels.places:
+        # Centred, so that a label in another font has its middle there.
+        width = measure_text_mm(content, labels.size_mm, bold=labels.bold)
+        start = turn_spot(Spot(x, y), degrees, around)
+        middle = turn_spot(Spot(x + width / 2, y), degrees, around)
+        both = {"insert": place(*start), "align_point": place(*middle)}
+        space.add_text(content, height=height, dxfattribs=look | both)
 
 
 def _color(color: str) -> dict[str, Any]:

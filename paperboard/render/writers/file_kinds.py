@@ -5,6 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from paperboard.render.page.sheet import Sheet
+from paperboard.render.writers.drawing_limits import check_pixels
 from paperboard.render.writers.dxf import render_dxf
 from paperboard.render.writers.pdf import render_pdf
 from paperboard.render.writers.png import render_png
@@ -58,6 +59,7 @@ def _write_pdf(sheets: Sequence[Sheet]) -> Iterator[bytes]:
 
 
 def _write_png(sheets: Sequence[Sheet]) -> Iterator[bytes]:
+    check_pixels(sheets)
     return render_png(render_pdf(sheets))
 
 

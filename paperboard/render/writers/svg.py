@@ -26,6 +26,7 @@ from paperboard.render.page.sheet import (
     Spot,
     Text,
     TextLabels,
+    Turned,
 )
 from paperboard.render.writers.drawing_limits import check_parts
 
@@ -102,11 +103,18 @@ def _draw_for_all(mark: Mark) -> str:
             drawn = _draw_labels(mark)
         case Text():
             drawn = _draw_text(mark)
+        case Turned():
+            return _turn(mark, _draw_for_all(mark.labels))
         case _:
             return _draw(mark)
     if _is_wide(mark):
         return f'<g fill-opacity="0">{drawn}</g>{_outline(mark)}'
     return drawn
+
+
+def _turn(mark: Turned, drawn: str) -> str:
+    place = " ".join(map(format_mm, mark.around))
+    return f'<g transform="rotate({mark.degrees} {place})">{drawn}</g>'
 
 
 def _is_wide(mark: Text | TextLabels) -> bool:
@@ -298,6 +306,11 @@ def _(mark: TextLabels) -> str:
         f'<text x="{xs}" y="{ys}" fill="{mark.color}" '
         f'font-size="{format_mm(mark.size_mm)}"{weight}>{content}</text>'
     )
+
+
+@_draw.register
+def _(mark: Turned) -> str:
+    return _turn(mark, _draw(mark.labels))
 
 
 def _spread_letters(labels: TextLabels) -> Iterator[tuple[str, float, float]]:

@@ -8,6 +8,7 @@ from paperboard.core.game.problems import ProblemCode
 from paperboard.core.options import (
     NAMED_COLORS,
     Choice,
+    ChoiceOrExtent,
     Color,
     Flag,
     Kind,
@@ -43,6 +44,9 @@ def make_kind_schema(kind: Kind) -> Json:
             return {"type": "number", "multipleOf": 0.01} | range
         case Choice():
             return describe_enum(kind.members)
+        case ChoiceOrExtent(choice):
+            extent = _TEXT | {"pattern": "^[1-9][0-9]{0,3}x[1-9][0-9]{0,3}$"}
+            return {"anyOf": [describe_enum(choice.members), extent]}
         case Flag():
             return {"type": "boolean"}
         case Text(longest) | LinkText(longest):

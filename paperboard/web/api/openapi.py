@@ -8,6 +8,7 @@ from paperboard.catalogue.everything import CATALOGUE
 from paperboard.catalogue.printable import Printable
 from paperboard.core.notation import GAME_FILES
 from paperboard.core.options import Option, WholeNumber
+from paperboard.core.products.board_choices import MOST_COPIES, MOST_SHEETS
 from paperboard.core.products.board_options import BOARD_OPTIONS
 from paperboard.core.report.check_options import CHECK_OPTIONS
 from paperboard.core.report.json_shapes import Json
@@ -33,9 +34,11 @@ _BODY_REFUSALS = (
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
 )
-_MOST_SHEETS = 4
 _SHEET = Option(
-    "sheet", WholeNumber(1, _MOST_SHEETS), 1, "which sheet, if there are several"
+    "sheet",
+    WholeNumber(1, max(MOST_SHEETS**2, MOST_COPIES)),
+    1,
+    "which sheet, if there are several",
 )
 
 

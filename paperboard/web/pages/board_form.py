@@ -6,8 +6,21 @@ from dataclasses import dataclass
 from paperboard.core.errors import Message, OptionFault
 from paperboard.core.game.problems import SIDE_NAMES
 from paperboard.core.language import Lang
-from paperboard.core.options import NAMED_COLORS, Choice, Color, Flag, Kind, WholeNumber
-from paperboard.core.products.board_options import BOARD_OPTIONS, SIZE_OPTION
+from paperboard.core.options import (
+    NAMED_COLORS,
+    Choice,
+    ChoiceOrExtent,
+    Color,
+    Flag,
+    Kind,
+    WholeNumber,
+)
+from paperboard.core.products.board_options import (
+    BOARD_OPTIONS,
+    RECORD_OPTION,
+    SHORTHANDS,
+    SIZE_OPTION,
+)
 from paperboard.i18n import say, say_message
 from paperboard.render.page.paper import PAPERS
 from paperboard.web.shared.query import Pairs
@@ -41,6 +54,17 @@ _CHOICE_WORDS = {
         "none": Message("None"),
         "edges": Message("Left and top"),
         "all-sides": Message("All four sides"),
+        "seats": Message("Turned to each player"),
+    },
+    "binding": {
+        "none": Message("None"),
+        "left": Message("On the left"),
+        "top": Message("At the top"),
+    },
+    "extras": {
+        "none": Message("Nothing"),
+        "rules": Message("The rules in four pictures"),
+        "record": Message("Cells for the moves"),
     },
     "board": {"square": Message("Square"), "diagonal": Message("Diagonal")},
 }
@@ -49,6 +73,10 @@ _CHOICE_NAMES = {
     "paper": {paper.value: form.name for paper, form in PAPERS.items()},
     "lang": {lang.value: lang.own_name for lang in Lang},
 }
+# Options with a list of values, and a field to type any other into.
+TYPED_OPTIONS = frozenset(
+    option.name for option in BOARD_OPTIONS if isinstance(option.kind, ChoiceOrExtent)
+)
 _COLORS = {
     "black": Message("black"),
     "red": Message("red"),
@@ -99,16 +127,19 @@ def fill_form(
 ) -> Form:
     """Return the form filled from the pairs, with invalid texts as they were typed.
 
-    ``size`` fills columns and rows. Options that are not given show their default.
+    ``size`` fills columns and rows, and ``record`` extras. Options that are not given
+    show their default.
     """
     given = dict(pairs)
     size = given.get(SIZE_OPTION.name)
     if size is not None:
         given = {"columns": size, "rows": size} | given
+    if given.get(RECORD_OPTION.name) == "true":
+        given = {"extras": "record"} | given
     faults = tuple(faults)
     fields = {}
     for option in BOARD_OPTIONS:
-        if option is SIZE_OPTION:
+        if option in SHORTHANDS:
             continue
         default = "" if option.default is None else option.kind.format(option.default)
         value = given.get(option.name, default)
@@ -134,6 +165,8 @@ def _list_choices(
 ) -> tuple[tuple[str, str], ...]:
     """Return the choices of a select, together with its value if that is invalid."""
     words: dict[str, str]
+    if isinstance(kind, ChoiceOrExtent):
+        kind = kind.choice
     if isinstance(kind, Choice):
         words = {
             text: _name_choice(name, text, lang)

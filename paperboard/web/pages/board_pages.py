@@ -13,9 +13,10 @@ from paperboard.core.products.board_options import parse_board_options
 from paperboard.core.report.json_shapes import write_object
 from paperboard.render.page.game_words import describe_first_side
 from paperboard.render.page.paper import PAPERS
-from paperboard.web.pages.board_form import fill_form
+from paperboard.web.pages.board_form import TYPED_OPTIONS, fill_form
 from paperboard.web.pages.board_summary import BoardSummary, summarise
 from paperboard.web.pages.ready_shelves import (
+    SHELF_PAPERS,
     find_handy_paper,
     list_boards,
     list_others,
@@ -46,7 +47,7 @@ def show_settings() -> tuple[str, HTTPStatus]:
     faults: tuple[OptionFault, ...] = ()
     summary: BoardSummary | None = None
     try:
-        pairs = drop_empty(read_pairs())
+        pairs = _prefer_typed(drop_empty(read_pairs()))
         options = parse_board_options(with_page_language(pairs))
         summary = summarise(options, get_language())
     except OptionError as error:
@@ -59,6 +60,13 @@ def show_settings() -> tuple[str, HTTPStatus]:
         first_side_words=describe_first_side(Side.VERTICAL, get_language()),
     )
     return page, HTTPStatus.BAD_REQUEST if faults else HTTPStatus.OK
+
+
+def _prefer_typed(pairs: Pairs) -> Pairs:
+    """Return the pairs without those that the form replaces by a typed text."""
+    typed = {name: text for name, text in pairs if name in TYPED_OPTIONS}
+    kept = [pair for pair in pairs if pair[0] not in typed]
+    return (*kept, *typed.items())
 
 
 def _list_sizes(pairs: Pairs) -> tuple[tuple[int, str], ...]:
@@ -76,7 +84,7 @@ def show_resources() -> str:
     return render_template(
         "boards/resources.html",
         paper=paper,
-        papers=PAPERS,
+        papers={paper: PAPERS[paper] for paper in SHELF_PAPERS},
         handy_papers=HANDY_PAPERS,
         handy_paper=find_handy_paper(paper),
         shelves=list_boards(paper, lang),

@@ -8,16 +8,19 @@ from paperboard.core.products.board_choices import BoardKind
 from paperboard.core.products.board_options import BoardOptions, format_board_options
 from paperboard.i18n import say, say_message
 from paperboard.render.board.board_notes import (
-    SHEET_COUNTS,
+    count_sheets,
     explain_room,
     list_print_notes,
 )
 from paperboard.render.board.board_sheet import plan_board_sheet
 from paperboard.render.page.board_plan import BoardPlan, Verdict
-from paperboard.render.page.paper import LEAST_SAFE_MARGIN_MM, PAPERS
+from paperboard.render.page.paper import LEAST_SAFE_MARGIN_MM, find_format
 from paperboard.render.writers.file_kinds import FileKind
 from paperboard.web.shared.page_language import make_file_address
 from paperboard.web.shared.site_address import get_address
+
+# Of more sheets there is one small picture, and one PDF.
+_MOST_SHOWN = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +71,8 @@ def summarise(options: BoardOptions, lang: Lang = Lang.EN) -> BoardSummary:
     sheets = say(
         "{count} of {paper}",
         lang,
-        count=say_message(SHEET_COUNTS[plan.sheet_count], lang),
-        paper=PAPERS[options.paper].name,
+        count=say_message(count_sheets(plan), lang),
+        paper=find_format(options.paper).name,
     )
     size = _format_size(options, lang)
     facts = say(
@@ -120,6 +123,12 @@ def _list_previews(
 ) -> tuple[Preview, ...]:
     size = _format_size(options, lang)
     alt = say("Empty board, {size}.", lang, size=size)
+    if plan.sheet_count > _MOST_SHOWN:
+        query = urlencode(format_board_options(options))
+        src = f"{make_file_address('files.thumbnail', suffix='svg')}?{query}"
+        width_mm = plan.parts.across * plan.frame.width_mm
+        height_mm = plan.parts.down * plan.frame.height_mm
+        return (Preview(src, alt, width_mm, height_mm),)
     return tuple(
         Preview(
             src=_make_address(options, FileKind.SVG, sheet, plan),
@@ -134,9 +143,14 @@ def _list_previews(
 def _list_downloads(
     options: BoardOptions, plan: BoardPlan, lang: Lang
 ) -> tuple[Download, ...]:
-    """Return the downloads, the PDF first, as it holds all sheets at true scale."""
+    """Return the downloads, the PDF first, as it holds all sheets at true scale.
+
+    Of a board on many sheets, there is only the PDF.
+    """
     label = say("Download PDF", lang)
     downloads = [Download(label, _make_address(options, FileKind.PDF, 1, plan))]
+    if plan.sheet_count > _MOST_SHOWN:
+        return tuple(downloads)
     for kind in (FileKind.SVG, FileKind.PNG, FileKind.DXF):
         for sheet in range(1, plan.sheet_count + 1):
             label = kind.name if plan.sheet_count == 1 else f"{kind.name} {sheet}"

@@ -7,9 +7,9 @@ from paperboard.catalogue.everything import CATALOGUE, PACK_PARTS
 from paperboard.catalogue.printable import Printable, Shelf, Tile
 from paperboard.core.errors import Message
 from paperboard.core.language import Lang
-from paperboard.core.options import parse_options
+from paperboard.core.options import Choice, Option, parse_options
 from paperboard.core.products.board_choices import HANDY_PAPERS, Paper
-from paperboard.core.products.board_options import BOARD_OPTIONS, parse_board_options
+from paperboard.core.products.board_options import parse_board_options
 from paperboard.i18n import say_message
 from paperboard.render.page.paper import PAPERS
 from paperboard.web.pages.board_summary import BoardSummary, summarise
@@ -75,13 +75,17 @@ _BOARD_SHELVES = {
         ),
     ),
 }
-_PAPER_OPTION = next(option for option in BOARD_OPTIONS if option.name == "paper")
+# Everything on the shelves fits on these, and many people can print on them.
+SHELF_PAPERS = tuple(
+    paper for paper, form in PAPERS.items() if 148 <= form.width_mm <= 297
+)
+_PAPER_OPTION = Option("paper", Choice(Paper, SHELF_PAPERS), Paper.A4)
 
 
 def parse_shelf_paper(pairs: Pairs) -> Paper:
     """Return the paper that the pairs name, or A4.
 
-    Raises OptionError for any other option and any other value.
+    Raises OptionError for any other option, and for paper that is very small or large.
     """
     paper = parse_options((_PAPER_OPTION,), pairs).get("paper", Paper.A4)
     assert isinstance(paper, Paper)

@@ -13,7 +13,7 @@ from paperboard.core.game.geometry import Side
 from paperboard.core.products.board_choices import BoardKind, PerPage, ThemeName
 from paperboard.core.products.board_options import (
     BOARD_OPTIONS,
-    SIZE_OPTION,
+    SHORTHANDS,
     BoardOptions,
     format_board_options,
     parse_board_options,
@@ -34,7 +34,7 @@ def test_the_schema_matches_the_fields() -> None:
     expected = {
         option.name: option.default
         for option in BOARD_OPTIONS
-        if option is not SIZE_OPTION
+        if option not in SHORTHANDS
     }
     assert expected == given
 
@@ -43,10 +43,10 @@ def test_options_are_those_of_the_address() -> None:
     """The options have the names and the order that URLs and scripts rely on."""
     expected = [
         *("size", "columns", "rows", "handicap", "favour", "paper", "orientation"),
-        *("pages", "per_page", "pitch", "margin", "vertical_color", "horizontal_color"),
-        *("theme", "labels", "large_print", "guides", "cells", "hole_diameter"),
-        *("scale_check", "record", "qr", "title", "vertical_name", "horizontal_name"),
-        *("board", "lang"),
+        *("pages", "per_page", "copies", "pitch", "margin", "binding"),
+        *("vertical_color", "horizontal_color", "theme", "labels", "large_print"),
+        *("guides", "cells", "hole_diameter", "scale_check", "extras", "record", "qr"),
+        *("title", "vertical_name", "horizontal_name", "board", "lang"),
     ]
     assert expected == [option.name for option in BOARD_OPTIONS]
 
@@ -138,6 +138,14 @@ CONTRADICTIONS = [
     ({"rows": "12", "size": "12"}, {"size", "rows"}),
     ({"per_page": "2", "pages": "2"}, {"per_page", "pages"}),
     ({"per_page": "6", "pages": "4"}, {"per_page", "pages"}),
+    ({"per_page": "6", "pages": "2x1"}, {"per_page", "pages"}),
+    ({"record": "true", "extras": "rules"}, {"record", "extras"}),
+    ({"record": "true", "extras": "none"}, {"record", "extras"}),
+    ({"record": "false", "extras": "record"}, {"record", "extras"}),
+    ({"extras": "rules", "per_page": "2"}, {"extras", "per_page"}),
+    ({"record": "true", "pages": "2"}, {"extras", "pages"}),
+    ({"labels": "seats", "per_page": "2"}, {"labels", "per_page"}),
+    ({"copies": "2", "pages": "2"}, {"copies", "pages"}),
     ({"board": "diagonal", "handicap": "1"}, {"board", "handicap"}),
     ({"board": "diagonal", "columns": "12"}, {"columns", "rows"}),
     ({"board": "diagonal", "guides": "true"}, {"guides", "board"}),
@@ -186,6 +194,11 @@ def test_all_contradictions_are_named_at_once() -> None:
         {"per_page": "2", "pages": "1"},
         {"per_page": "2"},
         {"per_page": "1", "pages": "4"},
+        {"per_page": "2", "pages": "1x1"},
+        {"per_page": "2", "copies": "50"},
+        {"copies": "1", "pages": "2"},
+        {"record": "false", "extras": "rules"},
+        {"record": "true", "extras": "record", "pages": "1"},
         {"handicap": "20"},
         {"handicap": "0", "board": "diagonal"},
         {"columns": "12", "rows": "12", "board": "diagonal"},
@@ -251,6 +264,8 @@ def test_spellings_are_short(options: BoardOptions) -> None:
         ({"rows": "12", "columns": "12"}, {"size": "12"}),
         ({"size": "12"}, {"size": "12"}),
         ({"rows": "12"}, {"rows": "12"}),
+        ({"record": "true"}, {"extras": "record"}),
+        ({"record": "false"}, {}),
         ({"vertical_color": "#C00000"}, {"vertical_color": "red"}),
         ({"vertical_color": "#ABCDEF"}, {"vertical_color": "#abcdef"}),
         ({"pitch": "5.00"}, {"pitch": "5"}),

@@ -127,7 +127,7 @@ def test_the_text_decides_the_board() -> None:
     }
     assert left_out == {
         *("size", "columns", "rows", "handicap", "favour", "board", "per_page"),
-        "record",
+        *("copies", "extras", "record"),
     }
     names = [option.name for option in POSITION_OPTIONS]
     assert len(names) == len(set(names))

@@ -7,7 +7,6 @@ import pytest
 from paperboard.core.game.geometry import Side, parse_hole
 from paperboard.core.products.board_choices import Labels, Paper, PerPage, ThemeName
 from paperboard.core.products.board_options import BoardOptions
-from paperboard.render.board.board_marks import Window
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.board.position_marks import PositionView, layout_position
 from paperboard.render.page.board_plan import Span
@@ -19,6 +18,7 @@ from paperboard.render.page.sheet import (
     TextLabels,
 )
 from paperboard.render.page.theme import THEMES
+from paperboard.render.page.window import Window
 from tests.render.boxes import Box, find_boxes
 
 POINT_MM = 25.4 / 72

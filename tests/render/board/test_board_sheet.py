@@ -376,15 +376,11 @@ def _find_texts(sheet: Sheet) -> list[str]:
 
 
 def _find_colors(sheet: Sheet) -> set[str]:
-    colors = set()
-    for mark in sheet.marks:
-        if isinstance(mark, Curves | Lines | Rectangles):
-            colors.add(mark.stroke.color)
-            if isinstance(mark, Rectangles) and mark.fill:
-                colors.add(mark.fill)
-        else:
-            colors.add(mark.color)
-    return colors
+    marks = sheet.marks
+    stroked = (m for m in marks if isinstance(m, Curves | Lines | Rectangles))
+    filled = (m.fill for m in marks if isinstance(m, Rectangles) and m.fill)
+    others = (m.color for m in marks if isinstance(m, Dots | Text | TextLabels))
+    return {*(mark.stroke.color for mark in stroked), *filled, *others}
 
 
 def _measure_ruler(sheet: Sheet) -> float:

@@ -7,8 +7,11 @@ from hypothesis import example, given
 
 from paperboard.core.game.geometry import Hole
 from paperboard.core.language import Lang
+from paperboard.core.options import Extent
 from paperboard.core.products.board_choices import (
+    Binding,
     BoardKind,
+    Extras,
     Labels,
     Pages,
     Paper,
@@ -16,11 +19,13 @@ from paperboard.core.products.board_choices import (
 )
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import (
-    format_facts,
     layout_board,
+    list_parts,
+    place_windows,
     plan_board_sheet,
 )
 from paperboard.render.page.board_plan import BoardPlan, Span
+from paperboard.render.page.board_words import format_facts
 from paperboard.render.page.sheet import (
     Dots,
     Lines,
@@ -47,6 +52,8 @@ LEAST_LABELLED_PITCH_MM = 2.0
 @example(BoardOptions(size=100, paper=Paper.A5, pages=Pages.ONE))
 @example(BoardOptions(size=12, per_page=PerPage.FOUR, lang=Lang.JA, margin=20))
 @example(BoardOptions(size=4, pages=Pages.TWO, margin=5, labels=Labels.NONE))
+@example(BoardOptions(size=12, pages=Extent(6, 6), labels=Labels.ALL_SIDES))
+@example(BoardOptions(size=100, pages=Extent(6, 1), lang=Lang.JA))
 @example(BoardOptions(size=100, board=BoardKind.DIAGONAL))
 @example(BoardOptions(pages=Pages.TWO, paper=Paper.A5, margin=20))
 @example(BoardOptions(size=4, pages=Pages.FOUR, paper=Paper.A5, margin=22))
@@ -58,16 +65,19 @@ def test_every_layout_keeps_the_laws(options: BoardOptions) -> None:
     check_holes(options, plan, sheets)
     for sheet in sheets:
         check_size(plan, sheet)
-        check_ink(options.margin, sheet)
+        check_ink(options, sheet)
         check_told_pitch(options, sheet)
         if plan.pitch_mm >= LEAST_LABELLED_PITCH_MM:
             assert [] == list(_find_overlaps(list(_find_texts(sheet))))
             check_marks_to_measure_by(sheet)
 
 
-def check_ink(margin: float, sheet: Sheet) -> None:
-    """Check that every mark has ink, and none of it is in the margin."""
-    area = Box(margin, margin, sheet.width_mm - margin, sheet.height_mm - margin)
+def check_ink(options: BoardOptions, sheet: Sheet) -> None:
+    """Check that every mark has ink, and none of it in the margin or the binding."""
+    margin = options.margin
+    left = margin + (10 if options.binding is Binding.LEFT else 0)
+    top = margin + (10 if options.binding is Binding.TOP else 0)
+    area = Box(left, top, sheet.width_mm - margin, sheet.height_mm - margin)
     boxes = [(mark, list(find_boxes(mark))) for mark in sheet.marks]
     assert [] == [mark for mark, found in boxes if not found]
     outside = [
@@ -136,7 +146,11 @@ def check_holes(
 
 def check_told_pitch(options: BoardOptions, sheet: Sheet) -> None:
     """Check that the hole distance written on a sheet is that of its dots."""
-    (pitch,) = {mark.pitch_mm for mark in sheet.marks if isinstance(mark, Dots)}
+    pitches = {mark.pitch_mm for mark in sheet.marks if isinstance(mark, Dots)}
+    if options.extras is Extras.RULES:
+        # The pictures of the rules have their own.
+        pitches = {plan_board_sheet(options).pitch_mm} & pitches
+    (pitch,) = pitches
     texts = [mark.content for mark in sheet.marks if isinstance(mark, Text)]
     assert 1 == texts.count(format_facts(options, pitch))
 
@@ -170,18 +184,30 @@ def _find_holes(
     sheet: Sheet, plan: BoardPlan, columns: Span, rows: Span
 ) -> Iterator[Hole]:
     """Yield the hole of every dot, once for each copy of the board."""
-    # A hollow hole has a white dot on its black one.
+    part = next(p for p in list_parts(plan) if (p.columns, p.rows) == (columns, rows))
+    windows = place_windows(plan, part) or ()
+    # A hollow hole has a white dot on its black one. Pictures may be beside the board.
     runs = [
         run
         for mark in sheet.marks
         if isinstance(mark, Dots) and mark.color == "#000000"
         for run in mark.runs
+        if any(
+            window.left_mm < run.x_mm < window.right_mm
+            and window.top_mm < run.y_mm < window.bottom_mm
+            for window in windows
+        )
     ]
     pitch = plan.pitch_mm
     # Every line of a board has holes, so the outermost dots are on the outer lines.
     left, top = min(x for x, _, _ in runs), min(y for _, y, _ in runs)
-    step_x = columns.lines * pitch + 2 * plan.band_mm + 4
-    step_y = rows.lines * pitch + 2 * plan.band_mm + 4
+    # Boards that share a sheet are one cell apart.
+    step_x, step_y = (
+        (length + 4) / count
+        for length, count in zip(
+            (plan.room.width_mm, plan.room.height_mm), plan.boards, strict=True
+        )
+    )
     for x, y, count in runs:
         column = (x - left - step_x * int((x - left) / step_x + 1e-6)) / pitch
         row = (y - top - step_y * int((y - top) / step_y + 1e-6)) / pitch

@@ -16,12 +16,12 @@ from paperboard.core.products.picture_options import (
     PictureOptions,
 )
 from paperboard.core.report.check import check_text
-from paperboard.render.board.board_marks import Window
 from paperboard.render.board.pen_marks import MOST_SLIP, layout_pen_position
 from paperboard.render.board.pen_picture import PENS, layout_picture
 from paperboard.render.board.position_marks import PositionView
 from paperboard.render.page.board_plan import Span
 from paperboard.render.page.sheet import Curves, Spot
+from paperboard.render.page.window import Window
 from paperboard.render.writers.svg import render_svg
 
 _SMALL_BYTES = 7_000

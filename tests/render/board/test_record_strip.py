@@ -16,6 +16,7 @@ from paperboard.render.page.board_plan import Strip
 from paperboard.render.page.sheet import Dots, Sheet, Text, TextLabels
 from paperboard.render.writers.pdf import render_pdf
 from tests.pdf_measure import Place, read_pages
+from tests.strategies import USUAL_PAPERS
 
 
 def layout(options: BoardOptions, *, site: str = "") -> Sheet:
@@ -41,7 +42,7 @@ def find_dots(sheet: Sheet) -> list[Place]:
     return page.find_dot_path().find_dots()
 
 
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("paper", USUAL_PAPERS)
 @pytest.mark.parametrize("size", [12, 18, 24])
 def test_a_square_board_keeps_its_pitch(paper: Paper, size: int) -> None:
     """On every paper a square board is as large as without cells."""
@@ -139,7 +140,7 @@ def test_large_boards_stay_on_one_sheet() -> None:
 def test_what_leaves_no_strip_is_refused(other: dict[str, object]) -> None:
     """Several sheets or several boards cannot be combined with cells."""
     (name,) = other
-    with pytest.raises(OptionError, match=f"record: cannot be combined with {name}"):
+    with pytest.raises(OptionError, match=f"extras: cannot be combined with {name}"):
         BoardOptions(record=True, **other)  # type: ignore[arg-type]
 
 

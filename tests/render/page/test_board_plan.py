@@ -10,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperboard.core.errors import OptionError
+from paperboard.core.options import Extent
 from paperboard.core.products.board_choices import (
+    Extras,
     Labels,
     Orientation,
     Pages,
@@ -21,12 +23,18 @@ from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import plan_board_sheet
 from paperboard.render.page.board_plan import Verdict
 from paperboard.render.page.paper import PaperFrame, find_frames
-from tests.strategies import all_board_options
+from tests.strategies import USUAL_PAPERS, all_board_options
 
 PAPER_MM = {
+    Paper.A0: (841, 1189),
+    Paper.A1: (594, 841),
+    Paper.A2: (420, 594),
     Paper.A3: (297, 420),
     Paper.A4: (210, 297),
     Paper.A5: (148, 210),
+    Paper.A6: (105, 148),
+    Paper.B4: (250, 353),
+    Paper.B5: (176, 250),
     Paper.LETTER: (215.9, 279.4),
     Paper.LEGAL: (215.9, 355.6),
     Paper.TABLOID: (279.4, 431.8),
@@ -45,8 +53,29 @@ def test_papers_have_their_sizes(paper: Paper) -> None:
     assert (upright, across) == find_frames(paper, Orientation.AUTO, 5)
 
 
+@pytest.mark.parametrize("paper", [Extent(200, 320), Extent(320, 200)])
+def test_a_paper_of_any_size_can_be_turned(paper: Extent) -> None:
+    """Either side of a paper may come first; the orientation decides how it is used."""
+    upright, across = PaperFrame(200, 320, 5), PaperFrame(320, 200, 5)
+    assert (upright, across) == find_frames(paper, Orientation.AUTO, 5)
+    assert (across,) == find_frames(paper, Orientation.LANDSCAPE, 5)
+
+
+@pytest.mark.parametrize(
+    ("paper", "words"),
+    [
+        (Extent(60, 69), "50 mm must be left between the margins"),
+        (Extent(50, 1300), "too small for 24 × 24 holes"),
+    ],
+)
+def test_paper_that_is_too_small_is_refused(paper: Extent, words: str) -> None:
+    """Paper without room for words or holes is refused with the reason."""
+    with pytest.raises(OptionError, match=f"^paper: .*{words}"):
+        plan_board_sheet(BoardOptions(paper=paper))
+
+
 @pytest.mark.parametrize("size", [12, 18, 20, 24, 30, 36, 48])
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("paper", USUAL_PAPERS)
 def test_square_boards_fill_the_short_side(paper: Paper, size: int) -> None:
     """Margins and label bands take 28 mm of the short side, the board the rest."""
     options = BoardOptions(size=size, paper=paper, pages=Pages.ONE)
@@ -109,8 +138,8 @@ def test_dense_boards_are_spread(paper: Paper, size: int, sheets: int) -> None:
 @given(all_board_options(NO_TEXT))
 def test_auto_takes_the_fewest_sheets_that_do(options: BoardOptions) -> None:
     """AUTO is the first of 1, 2 and 4 sheets with 5 mm, or else the largest board."""
-    # A board with cells stays on one sheet.
-    options = replace(options, record=False)
+    # A board with something beside it stays on one sheet.
+    options = replace(options, extras=Extras.NONE)
     auto = plan_board_sheet(replace(options, pages=Pages.AUTO))
     counts = [Pages.ONE, Pages.TWO, Pages.FOUR]
     if options.per_page is not PerPage.ONE:
@@ -171,13 +200,25 @@ def test_sheets_share_whole_lines(options: BoardOptions) -> None:
             assert repeated_mm >= 12
 
 
+@pytest.mark.parametrize("pages", [Extent(3, 1), Extent(1, 3), Extent(6, 6)])
+def test_every_sheet_of_a_poster_has_lines_of_its_own(pages: Extent) -> None:
+    """A board with two lines for each sheet is spread; with fewer it is refused."""
+    across, down = pages.across, pages.down
+    fits = BoardOptions(columns=max(4, 2 * across), rows=max(4, 2 * down), pages=pages)
+    assert (across, down) == plan_board_sheet(fits).parts
+    with pytest.raises(OptionError, match=r"^pages: too many for 5 × 5 holes"):
+        plan_board_sheet(replace(fits, columns=5, rows=5))
+
+
 @given(all_board_options(NO_TEXT))
 def test_wishes_for_sheets_and_copies_are_met(options: BoardOptions) -> None:
     """A board is on the requested number of sheets, and as often on one sheet."""
     plan = plan_board_sheet(options)
-    if options.pages is not Pages.AUTO:
+    if isinstance(options.pages, Extent):
+        assert (options.pages.across, options.pages.down) == plan.parts
+    elif options.pages is not Pages.AUTO:
         assert int(options.pages.value) == plan.sheet_count
-    assert int(options.per_page.value) == plan.copies.across * plan.copies.down
+    assert int(options.per_page.value) == plan.boards.total
 
 
 def test_labels_cost_room() -> None:

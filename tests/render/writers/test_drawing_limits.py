@@ -11,7 +11,13 @@ from paperboard.core.limits import (
     SHEET_PARTS,
     TEXT_PARTS,
 )
-from paperboard.core.products.board_choices import BoardKind, Labels, Pages, PerPage
+from paperboard.core.products.board_choices import (
+    BoardKind,
+    Labels,
+    Pages,
+    Paper,
+    PerPage,
+)
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board
 from paperboard.render.page.sheet import (
@@ -92,6 +98,7 @@ _FULL = BoardOptions(
         BoardOptions(size=MOST_LINES, per_page=PerPage.SIX, labels=Labels.ALL_SIDES),
         BoardOptions(
             size=MOST_LINES,
+            paper=Paper.A3,
             board=BoardKind.DIAGONAL,
             per_page=PerPage.SIX,
             labels=Labels.ALL_SIDES,

@@ -9,7 +9,7 @@ from ezdxf.filemanagement import read
 
 from paperboard.core.errors import OptionError
 from paperboard.core.language import Lang
-from paperboard.core.products.board_choices import PerPage, ThemeName
+from paperboard.core.products.board_choices import Extras, Labels, PerPage, ThemeName
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.render.board.board_sheet import layout_board, plan_board_sheet
 from paperboard.render.writers.dxf import render_dxf
@@ -92,3 +92,28 @@ def test_holes_do_not_touch(diameter: float) -> None:
     """A diameter is less than the distance from hole to hole, in any kind of file."""
     with pytest.raises(OptionError, match=r"7\.58"):
         layout_board(BoardOptions(hole_diameter=diameter))
+
+
+def test_labels_are_turned_to_the_players() -> None:
+    """Labels for the player above are upside down, beside the line they name."""
+    document = _read(BoardOptions(size=8, labels=Labels.SEATS))
+    names = _find(document, "TEXT", "labels")
+    labels = [name for name in names if name.dxf.text.isalpha()]
+    holes = [circle.dxf.center for circle in _find(document, "CIRCLE", "holes")]
+    xs = sorted({hole.x for hole in holes})
+    highest = max(hole.y for hole in holes)
+    above = [label for label in labels if label.dxf.align_point.y > highest]
+    assert [*"ABCDEFGH"] == [label.dxf.text for label in above]
+    assert {180} == {label.dxf.rotation for label in above}
+    assert xs == pytest.approx([label.dxf.align_point.x for label in above], abs=0.001)
+    below = [label for label in labels if label.dxf.align_point.y < holes[-1].y]
+    assert {0} == {label.dxf.rotation for label in below}
+
+
+def test_pictures_are_not_drilled() -> None:
+    """The pictures of the rules beside a board are on no layer."""
+    plain, extras = (
+        len(_read(BoardOptions(size=8, extras=extras)).modelspace())
+        for extras in (Extras.NONE, Extras.RULES)
+    )
+    assert plain == extras

@@ -24,9 +24,11 @@ from paperboard.render.page.sheet import (
     Rectangles,
     Run,
     Sheet,
+    Spot,
     Stroke,
     Text,
     TextLabels,
+    Turned,
 )
 from paperboard.render.writers.svg import format_mm, render_picture, render_svg
 from tests.render.svg_texts import SVG, find_texts
@@ -204,6 +206,20 @@ def test_marks_are_drawn(mark: Mark, attributes: dict[str, str]) -> None:
     sheet = Sheet(10, 10, "t", "d", "en", (mark,))
     *_, element = ET.fromstring(render_svg(sheet)).iter()
     assert attributes == {name: element.get(name) for name in attributes}
+
+
+@pytest.mark.parametrize("content", ["12", "横"])
+def test_labels_are_turned_as_a_group(content: str) -> None:
+    """A turned label has the outlines of its letters beside it, if it has any."""
+    labels = TextLabels((LabelPlace(1, 2, content),), 3)
+    mark = Turned(labels, 90, Spot(20, 30.125))
+    for render in (render_svg, render_picture):
+        root = ET.fromstring(render(Sheet(10, 10, "t", "d", "en", (mark,))))
+        (group,) = [g for g in root.iter(SVG + "g") if "rotate" in str(g.attrib)]
+        assert "rotate(90 20 30.12)" == group.get("transform")
+        assert content in "".join(group.itertext())
+        is_outlined = render is render_svg and not content.isdigit()
+        assert is_outlined is bool([*group.iter(SVG + "path")])
 
 
 def test_unknown_marks_are_refused() -> None:

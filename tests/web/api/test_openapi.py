@@ -22,6 +22,7 @@ from paperboard.core.options import (
     Text,
     WholeNumber,
 )
+from paperboard.core.products.board_choices import ANY_PAPER
 from paperboard.core.products.board_options import BOARD_OPTIONS
 from paperboard.core.products.cards_options import (
     CARDS_OPTIONS,
@@ -203,6 +204,7 @@ def test_schema_of_the_body_is_what_is_taken(
         (WholeNumber(4, 100), [4, 100], [3, 101, "4", 4.5, None]),
         (Millimetres(2.5, 40), [2.5, 3.25, 40], [2.4, 40.1, "3", None]),
         (Choice(Ruleset), ["paper", "standard"], ["Paper", "", None]),
+        (ANY_PAPER, ["a4", "210x297"], ["A4", "210", "210x", "x297", 210]),
         (Flag(), [True, False], ["true", 1]),
         (Text(3), ["", "abc"], ["abcd", 5]),
         (LinkText(3), ["", "abc"], ["abcd", 5]),

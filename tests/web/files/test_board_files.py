@@ -15,7 +15,7 @@ from paperboard.render.writers.file_kinds import FileKind
 from paperboard.web.files.printed_files import PrintedFile
 from paperboard.web.shared.query import Pairs
 from tests.things import make_file
-from tests.web.problem_reader import read_faults
+from tests.web.problem_reader import read_errors, read_faults
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _NUMBERS = [o for o in BOARD_OPTIONS if isinstance(o.kind, WholeNumber)]
@@ -49,6 +49,15 @@ def test_pdf_has_a_page_for_each_sheet(
     mm = 72 / 25.4
     assert response.mimetype == "application/pdf"
     assert sizes == [(round(b.width / mm), round(b.height / mm)) for b in boxes]
+
+
+def test_a_png_that_would_be_huge_is_refused(client: FlaskClient) -> None:
+    """Above 40 megapixels there is no PNG; the answer says why, and what there is."""
+    answer = client.get("/board.png?paper=1300x1300")
+    (error,) = read_errors(answer)
+    assert "paper" == error["name"]
+    assert "59 megapixels at 150 dots per inch, limit 40; choose" in error["message"]
+    assert 200 == client.get("/board.svg?paper=1300x1300").status_code
 
 
 def test_png_is_a_picture_of_the_sheet_asked_for(client: FlaskClient) -> None:

@@ -61,7 +61,7 @@ def test_known_files_are_not_sent_again(client: FlaskClient, path: str) -> None:
         ("/record-sheet.svg?title=%E2%98%83", ["title"]),
         ("/template.pdf?size=4", ["size"]),
         ("/template.pdf?moves=4", ["moves"]),
-        ("/board.pdf?record=true&per_page=2", ["record"]),
+        ("/board.pdf?record=true&per_page=2", ["extras"]),
         ("/board.pdf?record=yes&qr=1", ["record", "qr"]),
         ("/position.pdf?g=&record=true", ["record"]),
         ("/double-board.pdf?record=true", ["record"]),
@@ -86,7 +86,7 @@ def test_resources_offer_records_and_templates(client: FlaskClient) -> None:
     assert all("paper=a5" in href for href in files)
     pictures = {e["src"] for e in page.find("img")}
     assert {href.replace(".pdf", ".svg") for href in files} <= pictures
-    assert any("record=true" in e["href"] for e in page.find("a"))
+    assert any("extras=record" in e["href"] for e in page.find("a"))
 
 
 def test_a_tight_board_with_cells_gets_advice_it_can_follow(

@@ -61,6 +61,16 @@ def test_settings_change_picture_words_and_download(page: Page, tmp_path: Path) 
     path = download(page, "Download PDF", tmp_path)
     assert "twixt-board-18x12-a3.pdf" == path.name
     assert [(420, 297)] == measure_paper_mm(path)
+    # What is typed comes before the list, until something else is chosen there.
+    page.locator("summary", has_text="More about board and paper").click()
+    typed = page.get_by_label("Another paper")
+    typed.fill("300x200")
+    expect(page).to_have_url(re.compile(r"handicap=6&paper=300x200$"))
+    page.get_by_label("Sheets across and down").fill("3x2")
+    expect(page.locator("#facts")).to_contain_text("3 × 2 sheets of 300 × 200 mm")
+    page.get_by_label("Format").select_option("a5")
+    expect(page).to_have_url(re.compile(r"handicap=6&paper=a5&pages=3x2$"))
+    expect(typed).to_have_value("")
 
 
 def test_address_shows_the_same_board_again(page: Page) -> None:
@@ -80,7 +90,7 @@ def test_every_sheet_is_previewed(page: Page) -> None:
     pictures = page.locator("#previews img")
     links = page.locator("#downloads a")
     sheets = page.get_by_label("Sheets per board")
-    for pages, picture_count, link_count in (("4", 4, 9), ("2", 2, 5), ("auto", 1, 3)):
+    for pages, picture_count, link_count in (("4", 4, 13), ("2", 2, 7), ("auto", 1, 4)):
         sheets.select_option(pages)
         expect(pictures).to_have_count(picture_count)
         expect(links).to_have_count(link_count)

@@ -7,8 +7,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from paperboard.core.products.board_choices import Paper
-from paperboard.core.products.board_options import BOARD_OPTIONS
+from paperboard.core.products.board_options import BOARD_OPTIONS, SHORTHANDS
 from paperboard.core.products.cards_options import parse_cards_options
+from paperboard.web.pages.board_form import TYPED_OPTIONS
 from paperboard.web.pages.ready_shelves import find_handy_paper
 from tests.things import THINGS
 from tests.web.page_reader import PageReader, read_page
@@ -67,10 +68,11 @@ def test_start_has_the_standard_board_in_one_click(client: FlaskClient) -> None:
 def test_form_has_a_field_for_every_option(client: FlaskClient) -> None:
     """The fields are the options, each with a label and its default."""
     page = read_page(client, "/settings")
-    names = {option.name for option in BOARD_OPTIONS} - {"size"}
+    names = {option.name for option in BOARD_OPTIONS if option not in SHORTHANDS}
     labels = {label["for"] for label in page.find("label")}
+    typed = {f"{name}-typed" for name in TYPED_OPTIONS}
     assert names == set(page.find_values())
-    assert names == labels
+    assert names | typed == labels
 
 
 def test_form_gives_back_what_it_shows(client: FlaskClient) -> None:
@@ -110,6 +112,14 @@ def test_darker_colour_of_vertical_is_noted(client: FlaskClient, query: str) -> 
     for said in (page.find_id("advice").text, " ".join(board["advice"])):
         assert bool(query) is ("here it has the darker one" in said)
     assert page.find("img")[1]["src"].startswith("/board.svg")
+
+
+def test_a_typed_paper_replaces_the_chosen_one(client: FlaskClient) -> None:
+    """Without scripts, the form sends the list and the field below it."""
+    typed = client.get("/settings?paper=a4&paper=200x320").text
+    assert "200 × 320 mm" in typed
+    assert 'value="200x320" selected' in client.get("/settings?paper=200x320").text
+    assert 200 == client.get("/settings?paper=a4&paper=").status_code
 
 
 def test_own_colour_stays_in_the_form(client: FlaskClient) -> None:
@@ -174,6 +184,18 @@ def test_text_on_the_page_stays_text(client: FlaskClient) -> None:
     assert text == page.find_values()["title"]
     (script,) = page.find("script")
     assert script["src"].endswith("/preview.js")
+
+
+def test_a_poster_has_one_picture_and_one_file(client: FlaskClient) -> None:
+    """Of more than four sheets, the page shows them together and offers the PDF."""
+    page = read_page(client, "/settings?size=48&pages=4&pages=3x2")
+    (picture,) = [e["src"] for e in page.find("img") if "pages=3x2" in e["src"]]
+    assert 200 == client.get(picture).status_code
+    (file,) = [e["href"] for e in page.find("a") if "download" in e.attributes]
+    assert "/board.pdf?size=48&pages=3x2" == file
+    assert "3 × 2 sheets of A4" in client.get("/settings?size=48&pages=3x2").text
+    assert 200 == client.get("/board.svg?size=48&pages=3x2&sheet=6").status_code
+    assert 400 == client.get("/board.svg?size=48&pages=3x2&sheet=7").status_code
 
 
 @pytest.mark.parametrize(
@@ -257,7 +279,7 @@ def test_resources_have_the_cards(client: FlaskClient, paper: str) -> None:
 @pytest.mark.parametrize("paper", Paper)
 def test_cards_come_on_paper_that_is_at_hand(paper: Paper) -> None:
     """Papers in inches give cards on Letter, other papers on A4."""
-    is_metric = paper.value.startswith("a")
+    is_metric = paper.value[0] in "ab"
     assert (Paper.A4 if is_metric else Paper.LETTER) is find_handy_paper(paper)
 
 

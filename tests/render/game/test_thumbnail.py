@@ -7,7 +7,7 @@ from paperboard.catalogue.ready_boards import BOARD_TILES
 from paperboard.core.game.board import Board
 from paperboard.core.products.board_options import BoardOptions, parse_board_options
 from paperboard.render.board.board_sheet import plan_board_sheet
-from paperboard.render.board.thumbnail import layout_thumbnail
+from paperboard.render.game.thumbnail import layout_thumbnail
 from paperboard.render.page.sheet import Dots, Rectangles
 from paperboard.render.writers.svg import render_svg
 from tests.strategies import PRINTABLE_TEXTS, all_board_options

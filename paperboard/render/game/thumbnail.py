@@ -21,15 +21,14 @@ from paperboard.core.game.geometry import (
 )
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.i18n import say
-from paperboard.render.board.board_marks import Window
 from paperboard.render.board.board_sheet import (
-    format_size,
     list_parts,
     place_windows,
     plan_board_sheet,
 )
 from paperboard.render.board.pen_picture import PENS
 from paperboard.render.page.board_plan import BoardPlan
+from paperboard.render.page.board_words import format_size
 from paperboard.render.page.paper import Room
 from paperboard.render.page.sheet import (
     Dots,
@@ -41,6 +40,7 @@ from paperboard.render.page.sheet import (
     Sheet,
     Stroke,
 )
+from paperboard.render.page.window import Window
 
 # Parts of the longer side of the paper.
 _LINE = 1 / 60
