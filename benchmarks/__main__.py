@@ -3,13 +3,13 @@
 import sys
 from itertools import chain
 
-from benchmarks import boards, cards, dear, fingers, memory, parsers, replay
+from benchmarks import archive, boards, cards, dear, fingers, memory, parsers, replay
 from benchmarks.results import report
 
 
 def main() -> int:
     """Print a table of all comparisons and return the exit code."""
-    parts = (memory, boards, cards, dear, replay, parsers, fingers)
+    parts = (memory, boards, cards, dear, replay, parsers, archive, fingers)
     return report(chain.from_iterable(part.compare() for part in parts))
 
 

@@ -8,6 +8,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from paperboard.core.archive.game_line import format_game_line
+    from paperboard.core.archive.games_in_text import ReadGame, read_games
     from paperboard.core.cards.deck import Deck
     from paperboard.core.errors import NotationError, OptionError, PaperboardError
     from paperboard.core.game.board import Board
@@ -54,6 +56,7 @@ __all__ = [
     "Paper",
     "PaperboardError",
     "PositionOptions",
+    "ReadGame",
     "RecordSheetOptions",
     "RulesOptions",
     "Ruleset",
@@ -61,6 +64,7 @@ __all__ = [
     "SwapKind",
     "check_text",
     "format_board_options",
+    "format_game_line",
     "format_report",
     "layout_board",
     "layout_cards",
@@ -70,6 +74,7 @@ __all__ = [
     "load_deck",
     "load_standard_deck",
     "parse_board_options",
+    "read_games",
     "render_pdf",
     "render_png",
     "render_svg",
@@ -92,11 +97,13 @@ _HOMES = {
     "PositionOptions": "core.products.position_options",
     "RecordSheetOptions": "core.products.record_sheet_options",
     "RulesOptions": "core.products.rules_options",
+    "ReadGame": "core.archive.games_in_text",
     "Ruleset": "core.game.game_record",
     "Side": "core.game.geometry",
     "SwapKind": "core.game.game_record",
     "check_text": "core.report.check",
     "format_board_options": "core.products.board_options",
+    "format_game_line": "core.archive.game_line",
     "format_report": "core.report.report_json",
     "layout_board": "render.board.board_sheet",
     "layout_cards": "render.cards_sheet",
@@ -106,6 +113,7 @@ _HOMES = {
     "load_deck": "standard_deck",
     "load_standard_deck": "standard_deck",
     "parse_board_options": "core.products.board_options",
+    "read_games": "core.archive.games_in_text",
     "render_pdf": "render.writers.pdf",
     "render_png": "render.writers.png",
     "render_svg": "render.writers.svg",

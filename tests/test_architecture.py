@@ -35,13 +35,16 @@ ALLOWED_ROOMS = {
 # before it and the files of the room, which import no later folder unless they join
 # them all.
 FLOORS = {
-    "core": ("", "game", "cards", "notation", "report", "rule_book", "products"),
+    "core": (
+        *("", "game", "cards", "notation", "report", "archive", "rule_book"),
+        "products",
+    ),
     "render": (
         *("page", "record", "board", "game", "cards", "leaflet", "", "writers"),
     ),
     "catalogue": ("",),
     "web": (*("shared", "files", "pages", "cards", "checker", "api", "", "serving"),),
-    "cli": ("shared", "commands", ""),
+    "cli": ("shared", "archive", "commands", ""),
 }
 MOST_FOLDER_FILES = 16
 IMPURE_MODULES = {

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from paperboard.cli import main
 from paperboard.core.game.board import Board
 from paperboard.core.game.geometry import format_hole
-from paperboard.core.limits import FILE_LIMIT, SHARE_LINK_LIMIT
+from paperboard.core.limits import MANY_GAMES_BYTES, SHARE_LINK_LIMIT
 from paperboard.render.writers import drawing_limits
 from paperboard.web import create_app
 from tests.core.notation.records import REFUSED_CHARACTERS
@@ -100,14 +100,14 @@ def test_names_are_refused_everywhere_with_their_place(
         assert words in (text if "<html" in text else read_errors(answer)[0]["message"])
 
 
-@pytest.mark.parametrize("size", [FILE_LIMIT + 1, 2_000_000])
+@pytest.mark.parametrize("size", [MANY_GAMES_BYTES, 2_000_000])
 def test_a_file_that_is_too_large_gets_a_page(client: FlaskClient, size: int) -> None:
     """For a file that is too large, people get a page, programs a problem document."""
     for address in ("/checker", "/checker/page"):
         data = {"file": (io.BytesIO(b"x" * size), "game.tsgf"), "game": ""}
         answer = client.post(address, data=data)
         assert (413, "text/html") == (answer.status_code, answer.mimetype)
-        assert "Requests are limited to 64 kB." in answer.text
+        assert "Requests are limited to 64 kB, and to 1 MB" in answer.text
         # The client writes a large upload to a file and leaves it open.
         answer.request.input_stream.close()
     answer = client.post("/api/v1/check", json={"game": "x" * size})

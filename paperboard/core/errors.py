@@ -1,6 +1,7 @@
 """The errors this project raises, and the messages they carry."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from paperboard.core.language import Translate, keep_english
@@ -45,6 +46,17 @@ class Message:
 def count_message(one: str, many: str, count: int, **values: object) -> Message:
     """Return a message that uses ``one`` or ``many``, depending on ``count``."""
     return Message(one, {**values, "count": count}, many)
+
+
+_FOLDED = Message("{line} ({count} times)")
+
+
+def fold_lines(lines: Iterable[str], translate: Translate) -> list[str]:
+    """Return each line once, in order, and say how often it was there."""
+    return [
+        line if count == 1 else _FOLDED.fill(line=line, count=count).say(translate)
+        for line, count in Counter(lines).items()
+    ]
 
 
 @dataclass(frozen=True, slots=True)

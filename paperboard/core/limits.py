@@ -13,6 +13,19 @@ SHARE_LINK_LIMIT = 4_000
 FILE_LIMIT = 64 * 1024
 MOVE_LIMIT = 6_000
 
+# Many games at the command line: bytes in a file or in a member of a zip file, and in
+# all members together; a zip file itself is no larger. And processes.
+LARGE_FILE_LIMIT = 50_000_000
+UNPACKED_LIMIT = 500_000_000
+MEMBER_LIMIT = 10_000
+MOST_JOBS = 64
+
+# Many games in a request: bytes, games, and moves in all of them together, which take
+# about a second.
+MANY_GAMES_BYTES = 1_000_000
+MOST_GAMES = 200
+MOST_MOVES_TOGETHER = 20_000
+
 # Characters in a name or title.
 LONGEST_NAME = 80
 

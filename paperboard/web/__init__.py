@@ -5,7 +5,7 @@ from typing import Any
 
 from flask import Flask
 
-from paperboard.core.limits import FILE_LIMIT
+from paperboard.core.limits import FILE_LIMIT, MANY_GAMES_BYTES
 from paperboard.web.api import api_views
 from paperboard.web.cards import pile_page
 from paperboard.web.checker import checker_views
@@ -28,6 +28,10 @@ from paperboard.web.shared.site_address import read_address
 
 # No request has a larger body than a game to check.
 LARGEST_BODY_BYTES = FILE_LIMIT
+# Except for many games.
+_LARGER_BODIES = dict.fromkeys(
+    ("api.check_many", "checker.open_game", "checker.send_page"), MANY_GAMES_BYTES
+)
 
 
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
@@ -57,7 +61,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.extensions["renders"] = render_cache.RenderCache()
     request_log.keep_log(app)
     query.limit_queries(app)
-    whole_requests.take_whole_requests(app)
+    whole_requests.take_whole_requests(app, _LARGER_BODIES)
     drawing_queue.guard(app)
     static_files.serve_static_files(app, find_folder("static"))
     app.register_blueprint(start_page.blueprint)

@@ -8,8 +8,9 @@ const LONGEST_WAIT_MS = 10000;
 const LINK_GAME = "g";
 
 // Resolves to the page as a document or, if ``shown`` describes the page that is shown,
-// to its changes; even if there are faults and the status is 400. Rejects with the text
-// of an error page, or with an empty text if no answer comes in time.
+// to its changes; even if there are faults and the status is 400. Many games have
+// another page, and ``isMany`` says so. Rejects with the text of an error page, or with
+// an empty text if no answer comes in time.
 export async function loadPage(fields, shown = {}) {
   const sent = fields instanceof FormData ? fields : new URLSearchParams(fields);
   for (const [name, text] of Object.entries(shown)) {
@@ -18,6 +19,7 @@ export async function loadPage(fields, shown = {}) {
   }
   const asked = { fields: sent, patience: LONGEST_WAIT_MS };
   const { content, isGood } = await ask(desk.page, asked);
+  if (content?.many) return { isMany: true };
   if (content?.desk) return { changes: content, isGood };
   if (!content?.getElementById?.("desk")) throw new Error(readError(content));
   return { page: content, isGood };

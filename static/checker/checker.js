@@ -25,7 +25,7 @@ const PATIENCE_MS = 1000;
 
 // Shows the page for the fields. ``settle`` updates the undo list. ``entry`` is the one
 // of those that wait that is sent. ``id`` is the place in the list of kept games.
-async function follow(fields, { settle = state.change, entry = null, id, isNew = false } = {}) {
+async function follow(fields, { settle = state.change, entry = null, id, isNew = false, form } = {}) {
   live.start();
   const place = readPlace();
   const base = document.getElementById("desk").dataset.before ?? place.game;
@@ -37,7 +37,9 @@ async function follow(fields, { settle = state.change, entry = null, id, isNew =
     const { isGood, ...answer } = await api.loadPage(fields, isOpening ? {} : render.describePage());
     pending.clear();
     const isKept = !isGood && isOpening && (fields instanceof FormData || !before.isBlank);
-    if (isKept) showComplaints(answer.page);
+    // The browser itself opens the page of many games.
+    if (answer.isMany) form.submit();
+    else if (isKept) showComplaints(answer.page);
     else await show(answer, clicked, fields);
     if (entry) moves.settle(isGood);
     else moves.answer();
@@ -270,7 +272,7 @@ function findGameFields(form) {
 function send(form, data) {
   if (!form.isConnected) return;
   for (const { name, value } of findGameFields(form)) data.set(name, value);
-  if (form.method === "post") follow(data, { settle: state.open });
+  if (form.method === "post") follow(data, { settle: state.open, form });
   else follow(new URLSearchParams(data));
 }
 

@@ -16,6 +16,7 @@ from paperboard.cli.shared.plain_report import format_plain_report, format_probl
 from paperboard.core.game.analysis import Outlook, Reach
 from paperboard.core.game.game_record import Ruleset
 from paperboard.core.game.geometry import format_hole, format_link
+from paperboard.core.limits import LARGE_FILE_LIMIT
 from paperboard.core.notation import FILE_LIMIT
 from paperboard.core.report.check import CheckOptions, CheckReport, check_text
 from paperboard.core.report.report_json import format_report
@@ -282,9 +283,9 @@ def test_an_unreadable_text_is_a_problem_with_a_place() -> None:
         (["-", "--rows", "2４"], ["rows", "2４"]),
         (["-", "--size", "9"], ["--size"]),
         (["nowhere.txt"], ["nowhere.txt", "No such file or directory"]),
-        (["."], [".", "Is a directory"]),
-        ([], ["FILE"]),
-        (["-", "more"], ["more"]),
+        (["."], ["game"]),
+        ([], ["PATH"]),
+        (["-", "--jobs", "0"], ["jobs", "1 to 64"]),
     ],
 )
 @pytest.mark.usefixtures("folder")
@@ -325,16 +326,21 @@ def test_the_length_of_a_text_is_limited(folder: Path, length: int, code: int) -
 
 
 def test_a_file_without_end_is_refused() -> None:
-    """Reading a file stops at the length limit of a text."""
-    assert "65536 bytes" in call("check", "/dev/zero").err
+    """Nothing is read of a device, and no more of a game to draw than its limit."""
+    assert "not a regular file" in call("check", "/dev/zero").err
+    assert "65536 bytes" in call("convert", "/dev/zero", "--to", "list", "-o", "-").err
 
 
 def test_no_more_is_read_of_standard_input_than_needed() -> None:
     """Reading standard input stops at the first byte over the limit."""
-    source = io.TextIOWrapper(io.BytesIO(b" " * FILE_LIMIT * 2))
-    with patch.object(sys, "stdin", source):
-        assert 2 == main(["check", "-"])
-    assert FILE_LIMIT + 1 == source.buffer.tell()
+    for limit, command in (
+        (FILE_LIMIT, ["convert", "-", "--to", "list", "-o", "-"]),
+        (LARGE_FILE_LIMIT, ["check", "-"]),
+    ):
+        source = io.TextIOWrapper(io.BytesIO(b" " * limit * 2))
+        with patch.object(sys, "stdin", source):
+            assert 2 == main(command)
+        assert limit + 1 == source.buffer.tell()
 
 
 def test_real_files_are_legal(games: Path) -> None:
@@ -387,4 +393,6 @@ def test_no_text_ends_otherwise(
     damaged = text[:at] + more + text[at + cut :]
     done = call("check", "-", *arguments, given=damaged.encode())
     assert done.code in {0, 1, 2}
-    assert (done.code == 2) is done.err.startswith("paperboard: ")
+    # What follows an SGF game is taken for another one.
+    is_refused = done.err.startswith("paperboard: ") or b": unreadable: " in done.out
+    assert (done.code == 2) is is_refused

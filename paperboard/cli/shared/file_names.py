@@ -11,8 +11,8 @@ from paperboard.cli.shared.caller_language import say
 class FileName(click.Path):
     """A file name; the empty one, which would mean the folder, is refused."""
 
-    def __init__(self) -> None:
-        super().__init__(path_type=Path)
+    def __init__(self, path_type: type[Path] | type[str] = Path) -> None:
+        super().__init__(path_type=path_type)
 
     def convert(
         self,

@@ -111,10 +111,10 @@ def _write_in_place(path: Path, content: bytes) -> None:
         path.write_bytes(content)
 
 
-def write_to_standard_output(content: bytes) -> None:
-    """Write to standard output; raise OSError if that fails.
+def write_to_standard_output(content: bytes) -> bool:
+    """Write to standard output and return True; raise OSError if that fails.
 
-    Raises nothing if a reader such as ``head`` has closed it.
+    Returns False if a reader such as ``head`` has closed it.
     """
     # The caller may have closed it.
     if sys.stdout is None:
@@ -127,3 +127,5 @@ def write_to_standard_output(content: bytes) -> None:
         if not isinstance(error, BrokenPipeError):
             place = say("standard output")
             raise OSError(error.errno, error.strerror, place) from None
+        return False
+    return True

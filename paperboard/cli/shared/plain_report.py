@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from paperboard.cli.shared.caller_language import say, say_message
 from paperboard.cli.shared.card_facts import list_card_facts
+from paperboard.core.errors import fold_lines
 from paperboard.core.game.double_game import Team
 from paperboard.core.game.problems import SIDE_NAMES, Hint, HintCode, Problem
-from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.report_words import (
     RESULT_NAMES,
@@ -14,6 +14,7 @@ from paperboard.core.report.report_words import (
     SWAP_NAMES,
     describe_move,
     format_chain,
+    format_illegal_move,
     list_open_sides,
     name_outcome,
     name_outlook,
@@ -41,7 +42,10 @@ def format_plain_report(report: CheckReport) -> str:
         (say("Hints"), [_format_finding(hint) for hint in hints]),
     ):
         if findings:
-            lines += [f"{heading}:", *(f"  {finding}" for finding in findings)]
+            lines += [
+                f"{heading}:",
+                *(f"  {line}" for line in fold_lines(findings, say)),
+            ]
     return "\n".join(lines) + "\n"
 
 
@@ -51,17 +55,12 @@ def format_problems(report: CheckReport) -> list[str]:
     The first illegal move is shown as it was written.
     """
     move = format_illegal_move(report)
-    written = f" ({move})" if move else ""
-    return [_format_finding(problem, written) for problem in report.problems]
+    return [format_problem(problem, move) for problem in report.problems]
 
 
-def format_illegal_move(report: CheckReport) -> str:
-    """Return the first illegal move as it was written, or an empty text."""
-    if report.card_game is not None and report.card_game.illegal is not None:
-        return format_card_move(report.card_game.illegal)
-    if report.game is not None and report.game.illegal is not None:
-        return format_move(report.game.illegal)
-    return ""
+def format_problem(problem: Problem, move: str = "") -> str:
+    """Return a problem in one line; ``move`` is its move as it was written."""
+    return _format_finding(problem, f" ({move})" if move else "")
 
 
 def _list_facts(report: CheckReport) -> Iterator[tuple[str, str]]:

@@ -24,6 +24,13 @@ def take_file(command: _Command) -> _Command:
     return click.argument("file", type=FileName(), metavar="FILE|-")(command)
 
 
+def take_paths(command: _Command) -> _Command:
+    """Give a command the argument ``paths``: one or more names of files and folders."""
+    kind = FileName(str)
+    take = click.argument("paths", type=kind, nargs=-1, required=True, metavar="PATH…")
+    return take(command)
+
+
 def read_file(path: Path) -> bytes:
     """Return the bytes of a file; ``-`` is standard input.
 
@@ -31,18 +38,23 @@ def read_file(path: Path) -> bytes:
     FILE_LIMIT; the rest is then not read.
     """
     if path == STANDARD_INPUT:
-        data = _get_standard_input().read(FILE_LIMIT + 1)
+        data = get_standard_input().read(FILE_LIMIT + 1)
     else:
         with path.open("rb") as file:
             data = file.read(FILE_LIMIT + 1)
-    if len(data) > FILE_LIMIT:
-        message = Message("the text has more than {most} bytes", {"most": FILE_LIMIT})
-        raise NotationError(message)
+    check_size(data)
     return data
 
 
-def _get_standard_input() -> BinaryIO:
-    # The caller may have closed it.
+def check_size(data: bytes) -> None:
+    """Raise NotationError if a game is longer than FILE_LIMIT."""
+    if len(data) > FILE_LIMIT:
+        message = Message("the text has more than {most} bytes", {"most": FILE_LIMIT})
+        raise NotationError(message)
+
+
+def get_standard_input() -> BinaryIO:
+    """Return the bytes of standard input; raise OSError if the caller closed it."""
     if sys.stdin is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF), say("standard input"))
     return sys.stdin.buffer

@@ -1,7 +1,7 @@
 """Find the winning chain of a position, and whether a side can still win."""
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from heapq import heappop, heappush
@@ -14,13 +14,10 @@ from paperboard.core.game.position import Position
 # Searches before the STANDARD analysis gives up; each costs about as much as the whole
 # PAPER analysis.
 SEARCH_LIMIT = 200
-# Searches for a short path when there is one at all.
+# Steps in the search for a short path when there is one at all.
 _TIDY_LIMIT = 20
 
 _NOBODY = 0
-
-# Finds a path for a side that avoids the closed links; empty if there is none.
-_Search = Callable[[Position, Side, bytearray], tuple[Hole, ...]]
 
 
 class Reach(Enum):
@@ -77,16 +74,36 @@ def find_outlook(
 def find_short_path(
     position: Position, side: Side, outlook: Outlook
 ) -> tuple[Hole, ...]:
-    """Return a path that proves the outlook and needs as few more pegs as possible.
+    """Return the path that proves the outlook and needs the fewest more pegs.
 
-    Among such paths, it has the fewest holes. It does not cross itself, unless only
-    paths that do are found. Empty if the outlook is not a YES.
+    Among such paths, it has the fewest holes. It does not cross itself, unless there is
+    only such a path, or no other is found in 20 steps. Empty if the outlook is not a
+    YES.
     """
     if not outlook.path or not outlook.closed:
         return outlook.path
-    closed = bytearray(outlook.closed)
-    found = _search_uncrossed(position, side, closed, _TIDY_LIMIT, _find_cheapest_path)
-    return found.path or outlook.path
+    found: list[tuple[int, int, int, tuple[Hole, ...], bytearray]] = []
+
+    def search(closed: bytearray) -> None:
+        path = _find_cheapest_path(position, side, closed)
+        if path:
+            pegs = sum(position.peg_owner(hole) is None for hole in path)
+            heappush(found, (pegs, len(path), len(found), path, closed))
+
+    search(bytearray(outlook.closed))
+    shortest = found[0][3] if found else outlook.path
+    # What a path needs can only grow with the links that are closed, so the first one
+    # without a crossing is the best.
+    for _ in range(_TIDY_LIMIT):
+        if not found:
+            break
+        *_, path, closed = heappop(found)
+        crossed = find_crossed_link(path)
+        if crossed is None:
+            return path
+        for rest in _split(position, closed, crossed):
+            search(rest)
+    return shortest
 
 
 def is_certain_draw(position: Position) -> bool:
@@ -118,32 +135,35 @@ def find_uncrossed_path(
     UNDECIDED means that ``limit`` searches found neither a path nor a proof. Meant
     for STANDARD.
     """
-    return _search_uncrossed(position, side, closed, limit, _find_shortest_path)
-
-
-def _search_uncrossed(
-    position: Position, side: Side, closed: bytearray, limit: int, search: _Search
-) -> Outlook:
-    tables = position.tables
-    # A path without crossings avoids either a given link or all links that cross it, so
-    # each crossing splits the search in two and no path is lost.
     pending = [bytearray(closed)]
     whole = bytes(closed)
     for _ in range(limit):
         if not pending:
             return Outlook(Reach.NO)
         closed = pending.pop()
-        path = search(position, side, closed)
+        path = _find_shortest_path(position, side, closed)
         crossed = find_crossed_link(path)
         if path and crossed is None:
             return Outlook(Reach.YES, path, whole)
         if crossed is not None:
-            number = tables.link_numbers[crossed]
-            without = bytearray(closed)
-            _close(without, (number,))
-            _close(closed, tables.crossers[number])
-            pending += (without, closed)
+            pending += _split(position, closed, crossed)
     return Outlook(Reach.UNDECIDED if pending else Reach.NO)
+
+
+def _split(
+    position: Position, closed: bytearray, crossed: Link
+) -> tuple[bytearray, bytearray]:
+    """Return the closed links of the two searches that follow a crossing.
+
+    A path without crossings avoids either a given link or all links that cross it, so
+    no such path is lost.
+    """
+    tables = position.tables
+    number = tables.link_numbers[crossed]
+    without, alone = bytearray(closed), bytearray(closed)
+    _close(without, (number,))
+    _close(alone, tables.crossers[number])
+    return without, alone
 
 
 def _close(closed: bytearray, numbers: Iterable[int]) -> None:

@@ -104,6 +104,7 @@ def format_hole(hole: Hole) -> str:
     return f"{format_column(hole.column)}{hole.row}"
 
 
+@lru_cache(maxsize=4096)
 def parse_hole(name: str) -> Hole:
     """Return the hole called ``name``, such as ``"L12"`` or ``"aa3"``.
 

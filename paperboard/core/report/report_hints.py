@@ -1,4 +1,4 @@
-"""The hints about a game as a whole, and how many are listed."""
+"""The hints of a report, and how many are listed."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -28,8 +28,12 @@ if TYPE_CHECKING:
     from paperboard.core.report.check import CheckReport
 
 
-def list_hints(report: "CheckReport") -> Iterator[Hint]:
-    """Yield every hint about a game or a position."""
+def list_hints(report: "CheckReport", *, is_brief: bool = False) -> Iterator[Hint]:
+    """Yield the hints about a game or a position.
+
+    Brief ones leave out what takes another replay or a search: what would differ under
+    other rules, and that neither side can win.
+    """
     cards, game, record = report.cards, report.game, report.record
     if cards is not None:
         yield name_reading(cards.terms)
@@ -37,17 +41,19 @@ def list_hints(report: "CheckReport") -> Iterator[Hint]:
     yield from question_text(record, report.format, report.stated_result, report.replay)
     if any(one.code is ProblemCode.OFF_BOARD for one in report.state.problems):
         yield from suggest_size(record, report.swap)
-    if report.found is not None and report.ended_by is None and report.is_dead:
+    is_open = report.found is not None and report.ended_by is None
+    if is_open and not is_brief and report.is_dead:
         yield fill_hint(HintCode.NO_WAY_LEFT)
     if game is not None:
-        yield from compare_rulesets(game, report.elsewhere.values())
+        if not is_brief:
+            yield from compare_rulesets(game, report.elsewhere.values())
         if not report.names_swap and any(map(is_swap, game.moves)):
             yield fill_hint(HintCode.SWAP_KIND)
     if cards is not None and report.card_game is not None:
         illegal = report.card_game.illegal
         moves = (*report.card_game.moves, *((illegal,) if illegal else ()))
         yield from name_house_shapes(cards, moves)
-    since = report.certain_draw_since
+    since = None if is_brief else report.certain_draw_since
     if since is not None:
         yield fill_hint(HintCode.CERTAIN_DRAW, move=since, number=since)
 

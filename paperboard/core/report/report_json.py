@@ -44,7 +44,9 @@ def _list_links(placement: Placement) -> dict[Side, object]:
 
 
 @dataclass(frozen=True)
-class _BoardAnswer:
+class BoardAnswer:
+    """The size of a board."""
+
     columns: _Lines
     rows: _Lines
 
@@ -56,7 +58,9 @@ class _PlacementAnswer:
 
 
 @dataclass(frozen=True)
-class _FindingAnswer:
+class FindingAnswer:
+    """A problem or a hint."""
+
     move: int | None
     code: Enum
     hole: Hole | None
@@ -66,12 +70,16 @@ class _FindingAnswer:
 
 
 @dataclass(frozen=True)
-class _ProblemAnswer(_FindingAnswer):
+class ProblemAnswer(FindingAnswer):
+    """A problem."""
+
     code: ProblemCode
 
 
 @dataclass(frozen=True)
-class _HintAnswer(_FindingAnswer):
+class HintAnswer(FindingAnswer):
+    """A hint."""
+
     code: HintCode
 
 
@@ -178,20 +186,23 @@ def _find_paths(report: CheckReport) -> dict[Side, object]:
     )
 
 
-class _StatedResult(Enum):
+class StatedResultAnswer(Enum):
+    """The result that a text states."""
+
     VERTICAL = "vertical"
     HORIZONTAL = "horizontal"
     DRAW = "draw"
 
 
 _STATED_RESULTS = {
-    Result.VERTICAL_WINS: _StatedResult.VERTICAL,
-    Result.HORIZONTAL_WINS: _StatedResult.HORIZONTAL,
-    Result.DRAW: _StatedResult.DRAW,
+    Result.VERTICAL_WINS: StatedResultAnswer.VERTICAL,
+    Result.HORIZONTAL_WINS: StatedResultAnswer.HORIZONTAL,
+    Result.DRAW: StatedResultAnswer.DRAW,
 }
 
 
-def _name_stated_result(report: CheckReport) -> _StatedResult | None:
+def find_stated_answer(report: CheckReport) -> StatedResultAnswer | None:
+    """Return the result that the text states, or None."""
     stated = report.stated_result
     return None if stated is None else _STATED_RESULTS[stated]
 
@@ -215,7 +226,7 @@ class CheckAnswer:
     from one border row to the other.
     """
 
-    board: _BoardAnswer
+    board: BoardAnswer
     rules: Annotated[Ruleset, From("ruleset")]
     swap: SwapKind
     format: Format
@@ -224,7 +235,7 @@ class CheckAnswer:
     side_to_move: Side | None
     result: Result
     ended_by: Ending | None
-    stated_result: Annotated[_StatedResult | None, From(_name_stated_result)]
+    stated_result: Annotated[StatedResultAnswer | None, From(find_stated_answer)]
     termination: Termination | None
     can_still_win: Annotated[dict[Side, Reach], From(_find_reaches)]
     paths: Annotated[dict[Side, tuple[Hole, ...]], From(_find_paths)]
@@ -232,8 +243,8 @@ class CheckAnswer:
     placement: Annotated[_PlacementAnswer, Presence.INLINE]
     winning_chain: tuple[Hole, ...]
     moves: Annotated[tuple[_MoveAnswer, ...], From("link_history.moves")]
-    problems: tuple[_ProblemAnswer, ...]
-    hints: tuple[_HintAnswer, ...]
+    problems: tuple[ProblemAnswer, ...]
+    hints: tuple[HintAnswer, ...]
     four: Annotated[_FourPlayersAnswer | None, From(_choose_four), Presence.INLINE]
     setup: Annotated[_PlacementAnswer | None, From("rules.setup"), Presence.OPTIONAL]
     cards: Annotated[_CardsAnswer | None, Presence.OPTIONAL]

@@ -9,12 +9,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from paperboard.core.errors import Message, count_message
-from paperboard.core.game.analysis import Reach, find_short_path
+from paperboard.core.game.analysis import Reach, find_crossed_link, find_short_path
 from paperboard.core.game.double_game import Seat, Seats, Team
 from paperboard.core.game.game_record import Ruleset, SwapKind, is_swap
 from paperboard.core.game.geometry import Hole, Link, Side, format_hole, format_link
 from paperboard.core.game.problems import HINT_SENTENCES, SIDE_NAMES, HintCode
 from paperboard.core.game.referee import WINS, Ending, Result
+from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.report.link_history import (
     MissingLink,
     MoveAction,
@@ -148,9 +149,14 @@ def name_outcome(report: "CheckReport") -> Message:
 
     For example "Vertical wins (resignation)". With four players it names the team.
     """
+    if report.ended_by is None and report.certain_draw_since is not None:
+        return Message("Not finished; neither side can win")
+    return name_ending(report)
+
+
+def name_ending(report: "CheckReport") -> Message:
+    """Return the same, but do not find out whether an unfinished game can be won."""
     if report.ended_by is None:
-        if report.certain_draw_since is not None:
-            return Message("Not finished; neither side can win")
         return RESULT_NAMES[report.result]
     winner, result = _find_winner(report), RESULT_NAMES[report.result]
     if winner is not None and report.seats is not None:
@@ -217,6 +223,8 @@ def name_outlook(report: "CheckReport", side: Side) -> Message:
     match outlook.reach:
         case Reach.YES:
             path = find_short_path(report.position, side, outlook)
+            if find_crossed_link(path) is not None:
+                return Message("yes")
             way = " ".join(map(format_hole, path))
             return Message("yes, for example with {holes}", {"holes": way})
         case Reach.NO if _can_links_go(report):
@@ -332,6 +340,15 @@ def _describe_action(move: MoveReport, action: MoveAction) -> Message:
 
 def _join_links(links: Iterable[Link]) -> str:
     return ", ".join(map(format_link, links))
+
+
+def format_illegal_move(report: "CheckReport") -> str:
+    """Return the first illegal move as it was written, or an empty text."""
+    if report.card_game is not None and report.card_game.illegal is not None:
+        return format_card_move(report.card_game.illegal)
+    if report.game is not None and report.game.illegal is not None:
+        return format_move(report.game.illegal)
+    return ""
 
 
 def find_side(report: "CheckReport", team: Team) -> Side:

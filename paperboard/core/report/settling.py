@@ -21,7 +21,8 @@ class CheckOptions:
 
     If the text does not say it either, the defaults are a 24 × 24 board, PAPER and an
     IDENTITY swap. ``longest`` limits the text in characters or bytes. Only games with
-    cards need a ``deck``.
+    cards need a ``deck``. With ``gives_way``, the options are defaults too: a text that
+    says something else is right.
     """
 
     rules: Ruleset | None = None
@@ -31,6 +32,7 @@ class CheckOptions:
     format: Format = Format.AUTO
     longest: int = FILE_LIMIT
     deck: Deck | None = None
+    gives_way: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,8 @@ def settle(record: AnyRecord, options: CheckOptions) -> Settled:
     faults: list[OptionFault] = []
 
     def choose(name: str, given: _T | None, written: _T | None, default: _T) -> _T:
+        if options.gives_way and written is not None:
+            return written
         if given is not None and written is not None and given != written:
             said = written.value if isinstance(written, Enum) else written
             message = Message(
@@ -93,7 +97,7 @@ def _use_keys(turns: tuple[CardMove, ...], deck: Deck) -> tuple[CardMove, ...]:
 
 
 def _settle_cards(record: CardRecord, board: Board, options: CheckOptions) -> CardRules:
-    if options.swap is not None:
+    if options.swap is not None and not options.gives_way:
         message = Message("a game with cards cannot have a swap")
         raise OptionError((OptionFault("swap", message),))
     if options.deck is None:

@@ -7,9 +7,11 @@ from typing import NoReturn
 
 from flask import Blueprint, Response, abort, jsonify, request
 
+from paperboard.core.archive.game_line import write_game_line
 from paperboard.core.errors import Message, OptionError, OptionFault
 from paperboard.core.notation import FILE_LIMIT
-from paperboard.core.options import Kind, WholeNumber
+from paperboard.core.options import Kind, Option, WholeNumber
+from paperboard.core.report.check import CheckOptions
 from paperboard.core.report.check_options import CHECK_OPTIONS, make_check_options
 from paperboard.core.report.report_json import format_report, format_table
 from paperboard.web.api.openapi import describe_api
@@ -18,13 +20,17 @@ from paperboard.web.checker.checker_request import TABLE_OPTIONS, check_both
 from paperboard.web.files.delivery import send_document
 from paperboard.web.shared.linked_games import (
     BODY_GAME,
+    BODY_GAMES,
     LINK_GAME,
     check_game,
     parse_game_options,
+    read_request,
+    split_request,
 )
 from paperboard.web.shared.query import MOST_PAIRS, Pairs, read_pairs, refuse_parts
 
 JSON_TYPE = "application/json"
+NDJSON_TYPE = "application/x-ndjson"
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
 
@@ -32,14 +38,29 @@ blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
 @blueprint.post("/check")
 def check() -> Response:
     """Check the game in the body and send the report, even if it breaks a rule."""
+    report = check_game(BODY_GAME, *_read_body(BODY_GAME))
+    return jsonify(format_report(report))
+
+
+@blueprint.post("/check-many")
+def check_many() -> Response:
+    """Check all games in the body and send a line of JSON about each."""
+    text, options = _read_body(BODY_GAMES)
+    games = split_request(BODY_GAMES.name, text)
+    checked = read_request(BODY_GAMES.name, games, options)
+    lines = "".join(write_game_line(game) for _, game in checked)
+    return Response(lines, mimetype=NDJSON_TYPE)
+
+
+def _read_body(game: Option) -> tuple[str, CheckOptions]:
+    """Return the text in the member ``game`` of the body, and the options beside it."""
     if request.mimetype != JSON_TYPE:
         abort(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
-    options = [replace(o, kind=JsonKind(o.kind)) for o in (BODY_GAME, *CHECK_OPTIONS)]
+    options = [replace(o, kind=JsonKind(o.kind)) for o in (game, *CHECK_OPTIONS)]
     text, values = parse_game_options(
         options[0], options[1:], parse_body(request.get_data())
     )
-    report = check_game(BODY_GAME, text, make_check_options(values, longest=FILE_LIMIT))
-    return jsonify(format_report(report))
+    return text, make_check_options(values, longest=FILE_LIMIT)
 
 
 @blueprint.get("/table")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from enum import Enum
 
+from paperboard.core.archive.game_line import GameLine
 from paperboard.core.game.problems import ProblemCode
 from paperboard.core.options import (
     NAMED_COLORS,
@@ -25,7 +26,7 @@ from paperboard.core.report.json_shapes import (
 )
 from paperboard.core.report.report_json import CheckAnswer, TableAnswer
 from paperboard.web.pages.board_summary import BoardSummary
-from paperboard.web.shared.linked_games import GameText
+from paperboard.web.shared.linked_games import LinkText
 
 _TEXT: Json = {"type": "string"}
 
@@ -48,7 +49,7 @@ def make_kind_schema(kind: Kind) -> Json:
             return {"anyOf": [describe_enum(choice.members), extent]}
         case Flag():
             return {"type": "boolean"}
-        case Text(longest) | GameText(longest):
+        case Text(longest) | LinkText(longest):
             return _TEXT | {"maxLength": longest}
         case FormKey():
             return {"enum": list(kind.keys)}
@@ -81,6 +82,7 @@ def make_schemas() -> dict[str, Json]:
     return {
         "Problem": _make_problem_schema(),
         "CheckReport": describe_object(CheckAnswer),
+        "GameLine": describe_object(GameLine),
         "MoveTable": describe_object(TableAnswer),
         "BoardSummary": describe_object(BoardSummary),
         "Readiness": make_object_schema({"ready": {"type": "boolean"}}),

@@ -19,14 +19,20 @@ from paperboard.web.api.json_schemas import (
 )
 from paperboard.web.checker.checker_request import GAME_OPTIONS, TABLE_OPTIONS
 from paperboard.web.shared.error_pages import MEDIA_TYPE, get_advice
-from paperboard.web.shared.linked_games import BODY_GAME, LINK_GAME
+from paperboard.web.shared.linked_games import BODY_GAME, BODY_GAMES, LINK_GAME
 
 _JSON = "application/json"
+_NDJSON = "application/x-ndjson"
 # The errors that every address with parameters can answer with.
 _REFUSALS = (
     HTTPStatus.BAD_REQUEST,
     HTTPStatus.REQUEST_URI_TOO_LONG,
     HTTPStatus.SERVICE_UNAVAILABLE,
+)
+_BODY_REFUSALS = (
+    *_REFUSALS,
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
 )
 _SHEET = Option(
     "sheet",
@@ -49,6 +55,7 @@ def describe_api() -> Json:
             **_describe_files(),
             **_describe_games(),
             "/api/v1/check": {"post": _describe_check()},
+            "/api/v1/check-many": {"post": _describe_check_many()},
             "/api/v1/table": {"get": _describe_table()},
             "/api/v1/openapi.json": {"get": _describe_description()},
             "/healthz": {"get": _describe_health()},
@@ -142,11 +149,23 @@ def _describe_check() -> Json:
         "requestBody": {"required": True, "content": {_JSON: {"schema": schema}}},
         "responses": {
             "200": _describe_answer(_JSON, _refer("CheckReport")),
-            **_describe_problems(
-                *_REFUSALS,
-                HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-                HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
-            ),
+            **_describe_problems(*_BODY_REFUSALS),
+        },
+    }
+
+
+def _describe_check_many() -> Json:
+    schema = make_request_schema(BODY_GAMES, CHECK_OPTIONS)
+    return {
+        "operationId": "check_many",
+        "summary": "Check many games",
+        "description": "The options are defaults for games that do not say. Each line "
+        "of the answer is an object about one game, in their order; a game that cannot "
+        "be read has its line too. At most 200 games, with 20,000 moves together.",
+        "requestBody": {"required": True, "content": {_JSON: {"schema": schema}}},
+        "responses": {
+            "200": _describe_answer(_NDJSON, _refer("GameLine")),
+            **_describe_problems(*_BODY_REFUSALS),
         },
     }
 

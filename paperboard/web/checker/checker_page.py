@@ -13,7 +13,7 @@ from paperboard.core.limits import MOST_DIAGRAMS
 from paperboard.core.notation import format_card_move, format_move
 from paperboard.core.report.check import CheckReport
 from paperboard.core.report.link_toggles import find_toggles
-from paperboard.core.report.report_words import name_player
+from paperboard.core.report.report_words import format_illegal_move, name_player
 from paperboard.core.report.setting_up import make_setup
 from paperboard.core.report.status_words import name_status
 from paperboard.web.checker.board_picture import (
@@ -235,7 +235,9 @@ def _mark(
 
 def _describe(asked: CheckerRequest) -> VerdictWords:
     # Faults of the whole game are shown at every move.
-    words = describe_verdict(asked.shown, _number_problems(asked.whole))
+    whole = asked.whole
+    written = format_illegal_move(whole)
+    words = describe_verdict(asked.shown, _number_problems(whole), written)
     cards = asked.shown.cards
     if cards is None:
         return words

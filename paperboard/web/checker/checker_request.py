@@ -45,7 +45,7 @@ from paperboard.web.checker.setup_tools import (
 from paperboard.web.shared.linked_games import (
     LINK_GAME,
     GameError,
-    GameText,
+    LinkText,
     check_game,
     parse_game_options,
 )
@@ -74,7 +74,7 @@ class LinkName:
 _HANDICAP = tuple(o for o in BOARD_OPTIONS if o.name in {"handicap", "favour"})
 MOVE = Option("move", WholeNumber(0, MOVE_LIMIT), None, "the move to stop after")
 # A link to a game is longer than the game in it.
-_PLAY = Option("play", GameText(3 * SHARE_LINK_LIMIT), None, "the moves to play")
+_PLAY = Option("play", LinkText(3 * SHARE_LINK_LIMIT), None, "the moves to play")
 _TOGGLE = Option("toggle", LinkName(), None, "the link to draw or to leave out")
 GAME_OPTIONS: tuple[Option, ...] = (*CHECK_OPTIONS, MOVE)
 TABLE_OPTIONS: tuple[Option, ...] = (*GAME_OPTIONS, CARD)

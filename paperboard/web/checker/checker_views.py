@@ -18,7 +18,9 @@ from paperboard.core.game.problems import Problem
 from paperboard.core.notation import (
     GAME_FILES,
     Format,
+    GameText,
     UnwritableError,
+    decode_text,
     format_record,
     read_record,
 )
@@ -36,6 +38,7 @@ from paperboard.web.checker.checker_request import (
     format_game,
     parse_checker_request,
 )
+from paperboard.web.checker.many_page import show_many
 from paperboard.web.checker.page_answer import (
     Complaint,
     Shown,
@@ -51,6 +54,7 @@ from paperboard.web.shared.linked_games import (
     GameError,
     check_game,
     parse_game_options,
+    split_request,
 )
 from paperboard.web.shared.page_language import say_on_page
 from paperboard.web.shared.query import Pairs, parse_pairs, read_pairs
@@ -65,6 +69,8 @@ blueprint = Blueprint("checker", __name__)
 Answer = Response | View
 # Answers with a changed or opened game.
 GoTo = Callable[[CheckReport, CheckerRequest], Answer]
+# Answers with many games.
+GoToMany = Callable[[tuple[GameText, ...]], Response]
 # Is told the game in the request before its page is made.
 Look = Callable[[CheckReport], object]
 
@@ -82,10 +88,10 @@ def show_checker() -> Response:
 def open_game() -> Response:
     """Redirect to the page of a game that was pasted or sent as a file.
 
-    Stores nothing. Shows the fault if the game cannot be read or is too long for a
-    link.
+    Shows a table if there are many games. Stores nothing. Shows the fault if a single
+    game cannot be read or is too long for a link.
     """
-    return _send(_open(_lead_to))
+    return _send(_open(_lead_to, _show_many))
 
 
 @blueprint.post("/checker/page")
@@ -96,7 +102,7 @@ def send_page() -> Response:
     the fields also name the page that the browser shows, sends only what changes on it.
     """
     if request.mimetype == _MULTIPART:
-        return _send(_open(_show_game))
+        return _send(_open(_show_game, _announce_many))
     found: list[View] = []
 
     def look(given: CheckReport) -> None:
@@ -153,11 +159,10 @@ def _describe_fault(problem: Problem, asked: CheckerRequest) -> str:
     words = describe_problem(problem)
     if words.move in {0, len(asked.shown.moves) + 1}:
         return words.message
-    number = say_on_page("Move {number}:").format(number=words.move)
-    return f"{number} {words.message}"
+    return f"{words.heading} {words.message}"
 
 
-def _open(go_to: GoTo) -> Answer:
+def _open(go_to: GoTo, go_to_many: GoToMany) -> Answer:
     text = request.form.get("game", "")
     file = request.files.get("file")
     data = file.read() if file is not None else b""
@@ -165,6 +170,9 @@ def _open(go_to: GoTo) -> Answer:
     try:
         if file is not None and file.filename and not data.strip():
             raise OptionError((OptionFault("file", Message("the file is empty")),))
+        games = split_request(LINK_GAME.name, decode_text(data) if data else text)
+        if len(games) > 1:
+            return go_to_many(games)
         game = format_any(read_record(data or text))
         check_length(game)
         report = check_game(LINK_GAME, game, CheckOptions())
@@ -190,6 +198,15 @@ def _lead_to(game: CheckReport, asked: CheckerRequest) -> Answer:
 def _show_game(game: CheckReport, asked: CheckerRequest) -> Answer:
     shown = game.stop_at(asked.move)
     return View(make_page(CheckerRequest(game, shown, choice=asked.choice)))
+
+
+def _show_many(games: tuple[GameText, ...]) -> Response:
+    return show_many(LINK_GAME.name, games)
+
+
+def _announce_many(games: tuple[GameText, ...]) -> Response:
+    """Say that there are many games, so that the browser asks for their page."""
+    return Response('{"many": true}', mimetype="application/json")
 
 
 def send_game_file(suffix: str) -> Response:

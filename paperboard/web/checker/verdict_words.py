@@ -1,9 +1,9 @@
 """The checker's verdict on a game, in sentences."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
-from paperboard.core.errors import Message
+from paperboard.core.errors import Message, fold_lines
 from paperboard.core.game.analysis import find_short_path
 from paperboard.core.game.geometry import (
     Hole,
@@ -36,10 +36,11 @@ _CHAINS = {"link", "links", "chain"}
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A fault in words, and the number of its move, 0 for none."""
+    """A fault in words; ``heading`` names its move as written, and is empty if none."""
 
     message: str
     move: int
+    heading: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +85,11 @@ class VerdictWords:
 
 
 def describe_verdict(
-    report: CheckReport, problems: tuple[Problem, ...]
+    report: CheckReport, problems: tuple[Problem, ...], written: str
 ) -> VerdictWords:
     """Return everything that a report says, in the language of the page.
 
-    ``problems`` are shown instead of the report's own.
+    ``problems`` are shown instead of the report's own, and ``written`` is their move.
     """
     return VerdictWords(
         headline=say_message_on_page(describe_status(report)),
@@ -101,8 +102,8 @@ def describe_verdict(
             )
             for side in list_open_sides(report)
         ),
-        remarks=tuple(_list_remarks(report)),
-        problems=tuple(map(describe_problem, problems)),
+        remarks=tuple(fold_lines(_list_remarks(report), say_on_page)),
+        problems=_fold(describe_problem(problem, written) for problem in problems),
     )
 
 
@@ -122,11 +123,12 @@ def _describe_last_move(report: CheckReport) -> str:
         if hint.code is HintCode.MOVE_NUMBERS and hint.move == len(report.moves):
             sentences.append(_end(hint.message))
     if report.last is None:
-        sentences += _describe_stated_result(report)
+        sentences += describe_stated_result(report)
     return " ".join((start, *sentences))
 
 
-def _describe_stated_result(report: CheckReport) -> Iterator[str]:
+def describe_stated_result(report: CheckReport) -> Iterator[str]:
+    """Yield what the text says about the result; nothing if the moves have one."""
     result = name_stated_result(report)
     if result is not None and report.ended_by is None:
         yield _end(Message("stated result: {result}", {"result": result}))
@@ -159,9 +161,26 @@ def find_way(report: CheckReport, side: Side | None) -> Way | None:
     return Way(side.value, holes, words) if holes else None
 
 
-def describe_problem(problem: Problem) -> Finding:
-    """Return a problem as a sentence, with its move."""
-    return Finding(_end(problem.message), problem.move or 0)
+def describe_problem(problem: Problem, written: str = "") -> Finding:
+    """Return a problem as a sentence, with its move and how that was written."""
+    heading = ""
+    if problem.move:
+        heading = say_on_page("Move {number}:").format(number=problem.move)
+    if heading and written:
+        sentence = say_on_page("Move {number} ({move}):")
+        heading = sentence.format(number=problem.move, move=written)
+    return Finding(_end(problem.message), problem.move or 0, heading)
+
+
+def _fold(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Return equal findings as one that says how many there are."""
+    places: dict[Finding, list[str]] = {}
+    for finding in findings:
+        places.setdefault(finding, []).append(finding.message)
+    return tuple(
+        replace(finding, message=fold_lines(messages, say_on_page)[0])
+        for finding, messages in places.items()
+    )
 
 
 def say_with_dashes(message: Message) -> str:
@@ -192,7 +211,7 @@ def _list_remarks(report: CheckReport) -> Iterator[str]:
     yield from map(say_message_on_page, describe_privileges(report))
     if report.winning_chain:
         yield say_with_dashes(describe_chain(report))
-    yield from _describe_stated_result(report)
+    yield from describe_stated_result(report)
     for hint in report.hints:
         # The headline says which side is to move.
         if hint.code is not HintCode.SIDE_TO_MOVE:

@@ -32,7 +32,9 @@ _ADVICE = {
     HTTPStatus.METHOD_NOT_ALLOWED: Message(
         "This address does not accept that kind of request."
     ),
-    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Message("Requests are limited to 64 kB."),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Message(
+        "Requests are limited to 64 kB, and to 1 MB for many games."
+    ),
     HTTPStatus.REQUEST_URI_TOO_LONG: Message(
         "The part of an address after the question mark is limited to 64 kB."
     ),

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import islice
 
+from paperboard.core.archive.games_in_text import ReadGame, read_game
 from paperboard.core.errors import (
     Message,
     NotationError,
@@ -10,12 +12,20 @@ from paperboard.core.errors import (
     OptionFault,
     PaperboardError,
 )
+from paperboard.core.game.game_record import PositionRecord
+from paperboard.core.limits import (
+    MANY_GAMES_BYTES,
+    MOST_GAMES,
+    MOST_MOVES_TOGETHER,
+)
 from paperboard.core.notation import (
     FILE_LIMIT,
     SHARE_LINK_LIMIT,
     AnyRecord,
     Format,
+    GameText,
     read_record,
+    split_games,
 )
 from paperboard.core.options import Option, parse_options
 from paperboard.core.report.check import CheckOptions, CheckReport, check_text
@@ -24,7 +34,7 @@ from paperboard.web.shared.query import Pairs
 
 
 @dataclass(frozen=True, slots=True)
-class GameText:
+class LinkText:
     """Any text of up to ``longest`` characters; it need not be a valid game."""
 
     longest: int
@@ -49,12 +59,19 @@ class GameText:
 
 LINK_GAME = Option(
     "g",
-    GameText(SHARE_LINK_LIMIT),
+    LinkText(SHARE_LINK_LIMIT),
     None,
     "the game or position, in any format",
     required=True,
 )
-BODY_GAME = replace(LINK_GAME, name="game", kind=GameText(FILE_LIMIT))
+BODY_GAMES = Option(
+    "games",
+    LinkText(MANY_GAMES_BYTES),
+    None,
+    "the text of up to 200 games, in any format",
+    required=True,
+)
+BODY_GAME = replace(LINK_GAME, name="game", kind=LinkText(FILE_LIMIT))
 
 
 class GameError(PaperboardError):
@@ -112,3 +129,36 @@ def check_game(game: Option, text: str, options: CheckOptions) -> CheckReport:
         return check_text(text, options)
     except NotationError as error:
         raise GameError(game.name, error) from None
+
+
+def split_request(name: str, text: str) -> tuple[GameText, ...]:
+    """Return the games in the option ``name``, or raise OptionError for over 200."""
+    games = tuple(islice(split_games(text), MOST_GAMES + 1))
+    if len(games) > MOST_GAMES:
+        message = Message("more than {most} games in one request", {"most": MOST_GAMES})
+        raise OptionError((OptionFault(name, message),))
+    return games
+
+
+def read_request(
+    name: str, games: tuple[GameText, ...], options: CheckOptions
+) -> list[tuple[GameText, ReadGame]]:
+    """Return each game with its check; games with cards use the standard deck.
+
+    Raises OptionError, naming the option ``name``, if they have over 20,000 moves
+    together.
+    """
+    options = replace(options, deck=load_standard_deck())
+    checked = []
+    left = MOST_MOVES_TOGETHER
+    for text in games:
+        game = read_game(text, options)
+        if game.report and not isinstance(game.report.record, PositionRecord):
+            left -= len(game.report.record.moves)
+        if left < 0:
+            message = Message(
+                "more than {most} moves in one request", {"most": MOST_MOVES_TOGETHER}
+            )
+            raise OptionError((OptionFault(name, message),))
+        checked.append((text, game))
+    return checked

@@ -1,6 +1,7 @@
 """Reads each request whole before it is answered, and checks its Host header."""
 
 import threading
+from collections.abc import Mapping
 from http import HTTPStatus
 from io import BytesIO
 from typing import BinaryIO
@@ -19,10 +20,11 @@ _MOST_WASTED = 64 * FILE_LIMIT
 _COME_BACK_SECONDS = 5
 
 
-def take_whole_requests(app: Flask) -> None:
+def take_whole_requests(app: Flask, larger: Mapping[str, int]) -> None:
     """Make the application read each body before it does anything else.
 
-    It answers 413 to a body that is too large, 503 if too many are being read, and 400
+    ``larger`` has the endpoints that take larger bodies, and how many bytes. It
+    answers 413 to a body that is too large, 503 if too many are being read, and 400
     to a request that names two hosts, or none in HTTP/1.1.
     """
     readers = threading.Semaphore(READERS)
@@ -31,6 +33,9 @@ def take_whole_requests(app: Flask) -> None:
         is_chunked = "HTTP_TRANSFER_ENCODING" in request.environ
         if not (request.content_length or is_chunked):
             return
+        most = larger.get(request.endpoint or "")
+        if most is not None:
+            request.max_content_length = request.max_form_memory_size = most
         if not readers.acquire(blocking=False):
             raise ServiceUnavailable(retry_after=_COME_BACK_SECONDS)
         try:

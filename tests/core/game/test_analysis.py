@@ -1,5 +1,6 @@
 """Winning chains, and who can still win."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -229,6 +230,59 @@ def test_a_short_path_uses_the_pegs_that_are_there() -> None:
     path = find_short_path(position, V, find_outlook(position, V))
     assert set(holes(pegs)) <= set(path)
     assert 2 == count_missing(position, path)
+
+
+@pytest.mark.parametrize("ruleset", Ruleset)
+@pytest.mark.parametrize("pegs", ["", "C3 B5", "D2 B4 E3", "C2 C4 D5 B3 E5"])
+def test_a_short_path_is_the_best_of_all(pegs: str, ruleset: Ruleset) -> None:
+    """No path without a crossing needs fewer pegs, or fewer holes with as many pegs."""
+    position = Position(Board(6, 6), ruleset)
+    for number, hole in enumerate(holes(pegs)):
+        position.change(side_of(number), hole)
+    for side in Side:
+        path = find_short_path(position, side, find_outlook(position, side))
+        found = (count_missing(position, path), len(path))
+        assert find_crossed_link(path) is None
+        assert found == min(measure_paths(position, side, found))
+
+
+def measure_paths(
+    position: Position, side: Side, most: tuple[int, int]
+) -> Iterator[tuple[int, int]]:
+    """Yield the missing pegs and the holes of paths that need no more than ``most``."""
+    board, last = position.board, 6
+    pending: list[tuple[Hole, ...]]
+    pending = [(hole,) for hole in board.holes() if 1 == line_of(side, hole)]
+    while pending:
+        path = pending.pop()
+        size = (count_missing(position, path), len(path))
+        if size > most or not is_path(position, side, path):
+            continue
+        if last == line_of(side, path[-1]):
+            yield size
+            continue
+        near = (hole for hole in board.holes() if is_knights_move(path[-1], hole))
+        pending += [(*path, hole) for hole in near if hole not in path]
+
+
+def line_of(side: Side, hole: Hole) -> int:
+    """Return how far a hole is along the way of a side."""
+    return hole.row if side is V else hole.column
+
+
+def is_path(position: Position, side: Side, path: tuple[Hole, ...]) -> bool:
+    """Tell whether a side could still have the links from hole to hole, uncrossed."""
+    if not all(position.board.may_use(side, hole) for hole in path):
+        return False
+    if not all(position.peg_owner(hole) in {side, None} for hole in path):
+        return False
+    for link in (make_link(*ends) for ends in pairwise(path)):
+        old = all(position.peg_owner(hole) is side for hole in link)
+        if old and position.ruleset is PAPER and not position.link_owner(link):
+            return False
+        if position.find_crossing_links(link, side.opponent):
+            return False
+    return find_crossed_link(path) is None
 
 
 def count_missing(position: Position, path: tuple[Hole, ...]) -> int:

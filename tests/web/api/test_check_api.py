@@ -125,7 +125,9 @@ def test_verdicts_are_those_of_the_rules(client: FlaskClient, rules: Ruleset) ->
 def test_examples_of_readme_work(client: FlaskClient) -> None:
     """The body and the addresses shown in the API page work."""
     page = PAGES["docs/addresses.md"]
-    (body,) = re.findall(r"-d '(.+)'$", page, re.MULTILINE)
+    body, many = re.findall(r"-d '(.+)'$", page, re.MULTILINE)
+    answer = client.post("/api/v1/check-many", data=many, content_type=_JSON)
+    assert (200, 2) == (answer.status_code, len(answer.text.splitlines()))
     found = send(client, body).json
     assert found is not None
     assert {"vertical": ["L12-M14"], "horizontal": []} == found["links"]

@@ -34,7 +34,7 @@ from paperboard.core.products.record_sheet_options import RECORD_SHEET_OPTIONS
 from paperboard.standard_deck import load_standard_deck
 from paperboard.web.api.json_schemas import make_kind_schema
 from paperboard.web.api.openapi import describe_api
-from paperboard.web.shared.linked_games import GameText
+from paperboard.web.shared.linked_games import LinkText
 
 _ADDRESS = "/api/v1/openapi.json"
 _SHARED = settings(suppress_health_check=list(HealthCheck))
@@ -207,7 +207,7 @@ def test_schema_of_the_body_is_what_is_taken(
         (ANY_PAPER, ["a4", "210x297"], ["A4", "210", "210x", "x297", 210]),
         (Flag(), [True, False], ["true", 1]),
         (Text(3), ["", "abc"], ["abcd", 5]),
-        (GameText(3), ["", "abc"], ["abcd", 5]),
+        (LinkText(3), ["", "abc"], ["abcd", 5]),
         (FormKey(load_standard_deck()), ["Tilt", "Bridge-Removal"], ["tilt", "", 5]),
         (Color(), ["red", "#00aaFF"], ["pink", "#00aaF", "redder", ""]),
     ],

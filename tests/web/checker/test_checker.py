@@ -257,7 +257,10 @@ def test_position_shows_all_faults(client: FlaskClient) -> None:
 def test_illegal_record_is_shown_before_its_fault(client: FlaskClient) -> None:
     """An illegal record shows its move and the reason, and can be continued."""
     page = show(client, "L12 K9 L12 M3")
-    assert "Move 3: L12 is already occupied." == page.find_id("problems").text.strip()
+    assert (
+        "Move 3 (L12): L12 is already occupied."
+        == page.find_id("problems").text.strip()
+    )
     assert "M14" in find_cells(page)
     assert play(client, "L12 K9 L12 M3", "M14").endswith("2. K9 3. M14")
 

@@ -318,7 +318,7 @@ def test_a_faulty_game_is_shown_before_its_fault(client: FlaskClient) -> None:
     game = f"{PILE} Knight:B6 Mesh:C3 Knight:C5 Tilt:A1"
     page = show(client, game)
     problems = page.find_id("problems").text
-    assert "Move 3: Knight does not allow C5" in problems
+    assert "Move 3 (Knight:C5): Knight does not allow C5" in problems
     assert "Knight:C4" in find_cells(page)
     texts = [" ".join(e.text.split()) for e in page.find("li")]
     assert {"3. Knight:C5", "4. Tilt:A1"} <= {text[:12].strip() for text in texts}

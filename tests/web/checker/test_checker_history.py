@@ -64,7 +64,9 @@ def test_illegal_record_stays_whole(page: Page) -> None:
     page.reload()
     expect_text(page, whole)
     assert whole == page.locator("#game").input_value()
-    expect(page.locator("#problems")).to_contain_text("Move 2: D3 is already occupied")
+    expect(page.locator("#problems")).to_contain_text(
+        "Move 2 (D3): D3 is already occupied"
+    )
 
 
 def test_typo_after_stepping_back_changes_nothing(rough: Page) -> None:
@@ -254,10 +256,11 @@ def test_large_file_is_told_like_other_complaints(rough: Page) -> None:
     """A file over the limit keeps the game, and the message is in the usual place."""
     rough.goto(address_of(_GAME))
     rough.locator("#open-part").evaluate("(part) => { part.open = true; }")
-    data = {"name": "a.txt", "mimeType": "text/plain", "buffer": b"D3 " * 30_000}
+    data = {"name": "a.txt", "mimeType": "text/plain", "buffer": b"D3 " * 400_000}
     rough.get_by_label("Or a file").set_input_files(data)  # type: ignore[arg-type]
     rough.get_by_role("button", name="Open").click()
-    expect(rough.locator("#complaints")).to_have_text("Requests are limited to 64 kB.")
+    words = "Requests are limited to 64 kB, and to 1 MB for many games."
+    expect(rough.locator("#complaints")).to_have_text(words)
     expect_text(rough, _GAME)
 
 

@@ -71,7 +71,7 @@ def test_illegal_record_stays_whole(client: FlaskClient, place: dict[str, str]) 
     steps = [e for e in page.find("a") if "step-" in e.attributes.get("id", "")]
     assert {_ILLEGAL} == {read_game(step["href"]) for step in steps}
     problems = page.find_id("problems").text
-    assert "Move 2: D3 is already occupied." == problems.strip()
+    assert "Move 2 (D3): D3 is already occupied." == problems.strip()
 
 
 def test_pasted_illegal_record_stays_whole(client: FlaskClient) -> None:
@@ -109,7 +109,7 @@ def test_fault_has_the_number_of_the_list(
 ) -> None:
     """A fault has its move's number in the list, even after a resignation."""
     problems = show(client, game).find_id("problems").text
-    assert f"Move {number}:" in problems
+    assert f"Move {number} (" in problems
 
 
 def test_whole_illegal_record_is_downloaded(client: FlaskClient) -> None:
@@ -153,7 +153,7 @@ def test_settings_keep_the_whole_game(client: FlaskClient) -> None:
     """Other rules remove no move; illegal ones are reported, and going back is safe."""
     paper = settle(client, _REMOVING, rules="paper")
     assert paper == _REMOVING.replace("standard", "paper")
-    assert "Move 7:" in show(client, paper).find_id("problems").text
+    assert "Move 7 (" in show(client, paper).find_id("problems").text
     assert _REMOVING == settle(client, paper, rules="standard")
 
 

@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.exceptions import ServiceUnavailable
 
-from paperboard.core.limits import FILE_LIMIT
+from paperboard.core.limits import FILE_LIMIT, MANY_GAMES_BYTES
 from paperboard.web import create_app
 from paperboard.web.shared.request_log import WRITE_LOG
 
@@ -105,7 +105,7 @@ _SAMPLES = [
     Sample(303, "/checker?play=L12"),
     Sample(303, "/checker", "POST", "game=L12", "application/x-www-form-urlencoded"),
     Sample(400, "/checker", "POST", "game=?", "application/x-www-form-urlencoded"),
-    Sample(413, "/checker", "POST", "game=" + " " * FILE_LIMIT, "text/plain"),
+    Sample(413, "/checker", "POST", "game=" + " " * MANY_GAMES_BYTES, "text/plain"),
     Sample(200, "/game.txt?g=L12"),
     Sample(200, "/game.tsgf?g=L12"),
     Sample(200, "/game.t1?g=L12"),
@@ -116,6 +116,8 @@ _SAMPLES = [
     Sample(415, "/api/v1/check", "POST", "L12", "text/plain"),
     Sample(413, "/api/v1/check", "POST", " " * (FILE_LIMIT + 1)),
     Sample(405, "/api/v1/check"),
+    Sample(200, "/api/v1/check-many", "POST", '{"games": "L12"}'),
+    Sample(400, "/api/v1/check-many", "POST", "L12"),
     Sample(200, "/api/v1/table?g=L12"),
     Sample(400, "/api/v1/table"),
     Sample(200, "/api/v1/openapi.json"),

@@ -1,0 +1,1 @@
+"""Many games at once: finding the files, sharing the work, lines and their sum."""
