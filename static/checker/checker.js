@@ -32,7 +32,8 @@ async function follow(fields, { settle = state.change, entry = null, id, isNew =
   const before = { ...place, base, isSetup: setup.isOn(), count: countMoves() };
   const clicked = entry?.put && setup.isOn() ? setup.note(entry) : null;
   const isOpening = settle === state.open;
-  const patience = setTimeout(() => moves.isWaiting() || live.say(words.waiting), PATIENCE_MS);
+  const isQuiet = () => moves.isWaiting() || moves.isTakenBack(entry);
+  const patience = setTimeout(() => isQuiet() || live.say(words.waiting), PATIENCE_MS);
   try {
     const { isGood, ...answer } = await api.loadPage(fields, isOpening ? {} : render.describePage());
     pending.clear();

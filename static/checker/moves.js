@@ -204,6 +204,7 @@ function sendAll() {
 }
 
 function discard() {
+  if (!isShown) return;
   pending.discard();
   [sent, isLost, repeat] = [null, false, null];
   live.forget();
