@@ -32,10 +32,12 @@ async function follow(fields, { settle = state.change, entry = null, id, isNew =
   const before = { ...place, base, isSetup: setup.isOn(), count: countMoves() };
   const clicked = entry?.put && setup.isOn() ? setup.note(entry) : null;
   const isOpening = settle === state.open;
-  const patience = setTimeout(() => moves.isWaiting() || live.say(words.waiting), PATIENCE_MS);
+  const isQuiet = () => moves.isWaiting() || moves.isTakenBack(entry);
+  const patience = setTimeout(() => isQuiet() || live.say(words.waiting), PATIENCE_MS);
   try {
     const { isGood, ...answer } = await api.loadPage(fields, isOpening ? {} : render.describePage());
     pending.clear();
+<<<<<<< HEAD
     const isKept = !isGood && isOpening && (fields instanceof FormData || !before.isBlank);
     // The browser itself opens the page of many games.
     if (answer.isMany) form.submit();
@@ -50,11 +52,28 @@ async function follow(fields, { settle = state.change, entry = null, id, isNew =
       keepRecord(before, isOpening || entry?.isTyped);
     }
     if (isGood || entry) remember();
+=======
+    if (!moves.isTakenBack(entry)) {
+      const isKept = !isGood && isOpening && (fields instanceof FormData || !before.isBlank);
+      if (isKept) showComplaints(answer.page);
+      else await show(answer, clicked, fields);
+      if (entry) moves.settle(isGood);
+      else moves.answer();
+      if (isGood) {
+        settle(place, readGame());
+        if (id !== undefined) games.use(id);
+        else if (isOpening || isOther(before, entry)) games.begin(readGame());
+        keepRecord(before, isOpening || entry?.isTyped);
+      }
+      if (isGood || entry) remember();
+      if (isNew) live.say(readNewGame());
+    } else live.say(readCard());
+>>>>>>> h14c
   } catch (error) {
     pending.clear();
-    if (error.message) {
+    if (error.message && !entry) render.complain(error.message);
+    if (error.message && moves.isReady()) {
       moves.fail(error.message);
-      if (!entry) render.complain(error.message);
       live.say(error.message);
     } else if (entry) moves.keep(entry);
     else {
@@ -64,8 +83,7 @@ async function follow(fields, { settle = state.change, entry = null, id, isNew =
     render.showCurrentMove();
   }
   if (pending.isOffered()) live.say(document.getElementById("unsent-words").textContent);
-  if (isNew) live.say(readNewGame());
-  pending.draw();
+  if (moves.isReady()) pending.draw();
   clearTimeout(patience);
   pointer.forget();
   finger.refresh();
@@ -120,13 +138,14 @@ function showRecord() {
 function remember() {
   const text = readGame();
   const address = pending.addTo(text);
-  const parts = { place: readPlace(), pending: pending.dump(), games: games.dump() };
-  state.keepTab(address, parts);
   showRecord();
   live.showAddress(api.makeShareAddress(address));
   const game = pending.addTo(text, { isForList: true });
   const isCopy = setup.isOn() && state.getRecord()?.copy === game;
-  if (!isCopy && (game !== text || !readPlace().isBlank)) games.save(describeGame(game));
+  if (game === text && readPlace().isBlank) games.drop();
+  else if (!isCopy) games.save(describeGame(game));
+  const parts = { place: readPlace(), pending: pending.dump(), games: games.dump() };
+  state.keepTab(address, parts);
   shelf.show(openKept);
   document.getElementById("restore").hidden = true;
   updateTools();
@@ -179,7 +198,8 @@ function undo() {
 
 function redo() {
   const place = state.getRedo();
-  if (place) follow(api.makeFields(place), { settle: state.redo, id: place.id });
+  if (place?.entry) moves.add(state.takeRedo().entry);
+  else if (place) follow(api.makeFields(place), { settle: state.redo, id: place.id });
 }
 
 // Uses the current address of the control, as the page may have changed meanwhile.
@@ -325,20 +345,34 @@ function findBoardAction(hole, key) {
   return () => next && render.focusHole(next);
 }
 
-function openShared(settle = state.open) {
-  const game = api.readSharedGame();
-  const isOpened = settle === state.reopen;
-  const id = isOpened ? games.getCurrent() : games.find(game);
-  if (id && !isOpened) games.know({ id, game });
-  const open = () => follow(api.makeFields({ game }), { settle, id });
-  if (game) live.whenFree(() => game !== readGame() && open());
-  return Boolean(game);
-}
-
 function handleAddress() {
-  if (openShared()) return;
+  const game = api.readSharedGame();
+  const id = games.find(game);
+  if (id) games.know({ id, game });
+  const open = () => follow(api.makeFields({ game }), { settle: state.open, id });
+  if (game) return live.whenFree(() => game !== readGame() && open());
   render.complain("");
   live.say("");
+}
+
+// Opens what the address or the tab has kept. The page has come without it.
+function reopen() {
+  const shared = api.readSharedGame();
+  const kept = state.revive(shared || readGame());
+  const game = kept ? kept.addresses[0] : shared || readGame();
+  if (kept) games.revive(kept.games);
+  else games.begin(game);
+  showRecord();
+  updateTools();
+  const { waiting = [], refused } = kept?.pending ?? {};
+  const isUnsent = waiting.length > 0 || refused;
+  const place = isUnsent ? kept.place : { game, id: kept ? games.getCurrent() : games.find(game) };
+  const settle = kept ? state.reopen : state.open;
+  if (isUnsent) pending.revive(kept.pending);
+  if (isUnsent || game !== readGame()) {
+    moves.open(() => follow(api.makeFields(place), { settle, id: place.id }));
+    live.whenFree(moves.revive);
+  } else if (!shared && !new URLSearchParams(location.search).has("g")) shelf.offer(openKept);
 }
 
 document.addEventListener("click", handleClick);
@@ -358,16 +392,4 @@ render.showCurrentMove();
 view.measure();
 moves.start({ follow, renew, undo, remember });
 shelf.start(openKept);
-const opened = api.readSharedGame() || readGame();
-const kept = state.revive(opened);
-if (kept?.games) games.revive(kept.games);
-else games.begin(opened);
-showRecord();
-updateTools();
-const { waiting = [], refused } = kept?.pending ?? {};
-const isAsked = new URLSearchParams(location.search).has("g");
-if (waiting.length > 0 || refused) {
-  pending.revive(kept.pending);
-  follow(api.makeFields(kept.place), { settle: state.reopen, id: kept.place.id });
-  live.whenFree(moves.revive);
-} else if (!openShared(kept ? state.reopen : state.open) && !isAsked) shelf.offer(openKept);
+reopen();

@@ -114,6 +114,13 @@ export function save(game) {
   write(kept);
 }
 
+// Removes the current game, of which nothing is left, unless it has a star or another tab
+// has changed it.
+export function drop() {
+  const old = read().games.find(({ id }) => id === current);
+  if (old && !old.hasStar && old.game === known.get(current)) remove(current);
+}
+
 export function remove(id) {
   const kept = read();
   kept.games = kept.games.filter((game) => game.id !== id);

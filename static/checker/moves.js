@@ -6,6 +6,7 @@ import * as live from "../live.js";
 import * as board from "./board.js";
 import * as pending from "./pending.js";
 import * as setup from "./setup.js";
+import * as state from "./state.js";
 import { readComplaints } from "./told.js";
 
 const RETRY_MS = 4000;
@@ -14,11 +15,11 @@ const RETRY_MS = 4000;
 let page = null;
 // The entry that was sent last, until its answer comes.
 let sent = null;
-// The entry in ``sent`` that the user takes back before the answer.
-let withdrawn = null;
 let isLost = false;
 // Sends an action that is none of these again, after it has failed.
 let repeat = null;
+// Whether the page shows the game of its address. Before it does, nothing counts.
+let isShown = true;
 
 export function start(actions) {
   page = actions;
@@ -27,9 +28,25 @@ export function start(actions) {
   document.getElementById("unsent-drop").onclick = discard;
 }
 
-// Returns whether entries wait for the connection, not for an answer.
+// Returns whether the page waits for the connection, not for an answer.
 export function isWaiting() {
   return isLost;
+}
+
+// Returns whether the page shows the game of its address.
+export function isReady() {
+  return isShown;
+}
+
+// Opens the game of the address. Until it is shown, all that the user does waits for it.
+export function open(action) {
+  isShown = false;
+  markBoard();
+  action();
+}
+
+function markBoard() {
+  document.getElementById("board-form").ariaBusy = isShown ? null : "true";
 }
 
 // Sends what waited before a reload.
@@ -41,6 +58,10 @@ export function revive() {
 
 // Draws and keeps an entry at once, and sends it when those before it are answered.
 export function add(entry) {
+  if (!isShown) {
+    live.whenFree(() => add(entry));
+    return live.resume();
+  }
   if (pending.isOffered()) pending.discard();
   if (pending.add(entry)) {
     board.clearPreview();
@@ -79,14 +100,14 @@ export function settle(isGood) {
 
 // Ends the wait for an answer to something else.
 export function answer() {
-  [isLost, repeat] = [false, null];
+  [isLost, repeat, isShown] = [false, null, true];
+  markBoard();
   describe();
 }
 
 // Without a connection, entries and all that was clicked after them wait for it.
 export function keep(entry) {
-  if (withdrawn === entry) pending.remove(entry);
-  [sent, withdrawn, isLost] = [null, null, pending.list().length > 0];
+  [sent, isLost] = [null, pending.list().length > 0];
   if (isLost) wait(() => send(entry));
   else live.say(describe());
   page.remember();
@@ -95,6 +116,7 @@ export function keep(entry) {
 // Offers to send again what is no entry. The opening of a game waits, too.
 export function offer(action, isOpening) {
   repeat = action;
+  isLost ||= !isShown;
   if (isOpening) return wait(resend);
   live.forget();
   queue();
@@ -116,29 +138,32 @@ export function fail(message) {
   queue();
 }
 
-// Takes back the last entry that waits or, if there is none, the last change.
+// Returns whether an entry was taken back while its answer was awaited.
+export function isTakenBack(entry) {
+  return entry !== null && entry !== sent;
+}
+
+// Takes back the last entry that waits or, if there is none, the last change. One that
+// is being sent can be played again.
 export function undo() {
-  const last = pending.list().at(-1);
-  if (!last || last === withdrawn) {
-    live.whenFree(page.undo);
-  } else if (last === sent) {
-    withdrawn = last;
-    live.whenFree(() => {
-      if (withdrawn !== last) return;
-      withdrawn = null;
-      page.undo();
-    });
-  } else {
-    pending.remove(last);
-    if (pending.list().length === 0) isLost = false;
-    pending.draw();
-    live.say(describe());
-    page.remember();
+  const last = isShown && pending.list().at(-1);
+  if (!last) {
+    live.whenFree(isShown ? page.undo : undo);
+    return live.resume();
   }
+  pending.remove(last);
+  if (last === sent) {
+    sent = null;
+    state.takeBack({ entry: last });
+  }
+  if (pending.list().length === 0) isLost = false;
+  pending.draw();
+  live.say(describe());
+  page.remember();
 }
 
 function describe() {
-  return pending.describe({ isLost, isUnsent: repeat !== null });
+  return pending.describe({ isLost, isShown, isUnsent: repeat !== null });
 }
 
 function queue() {
@@ -170,7 +195,7 @@ function resend() {
 }
 
 function sendAll() {
-  if (pending.isOffered()) {
+  if (isShown && pending.isOffered()) {
     pending.accept();
     queue();
   }
@@ -179,8 +204,9 @@ function sendAll() {
 }
 
 function discard() {
+  if (!isShown) return;
   pending.discard();
-  [isLost, repeat] = [false, null];
+  [sent, isLost, repeat] = [null, false, null];
   live.forget();
   describe();
   pending.draw();

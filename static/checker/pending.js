@@ -152,18 +152,22 @@ function name({ play, put, words }) {
 }
 
 // Shows what waits, was refused or was not sent, and returns it as a sentence.
-export function describe({ isLost = false, isUnsent = false } = {}) {
+export function describe({ isLost, isShown, isUnsent }) {
   const bar = document.getElementById("unsent");
-  const { waiting: waits, refusal, after, unsent } = bar.dataset;
+  const button = document.getElementById("unsent-play");
+  const { waiting: waits, refusal, after, unsent, kept } = bar.dataset;
   const names = waiting.map(name).join(" ");
-  let words = isUnsent ? unsent : "";
+  let words = isUnsent && isShown ? unsent : "";
   if (isLost && names) words = waits.replace("{moves}", names);
   if (refused) {
     words = refusal.replace("{move}", name(refused)).replace("{reason}", refused.reason);
     if (names) words += ` ${after.replace("{moves}", names)}`;
   }
+  if (!isShown) words = `${kept} ${words}`.trim();
   bar.hidden = !words;
   document.getElementById("unsent-words").textContent = words;
-  document.getElementById("unsent-play").hidden = Boolean(refused && !names);
+  button.textContent = isShown ? button.dataset.send : button.dataset.again;
+  button.hidden = Boolean(isShown && refused && !names);
+  document.getElementById("unsent-drop").hidden = !isShown;
   return words;
 }

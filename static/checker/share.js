@@ -2,7 +2,8 @@
 // no server sees, or one with a picture, which the server can draw.
 
 import * as live from "../live.js";
-import { makeShareAddress } from "./api.js";
+import { makeShareAddress, readSharedGame } from "./api.js";
+import * as moves from "./moves.js";
 import * as pending from "./pending.js";
 
 const words = document.getElementById("tools").dataset;
@@ -23,7 +24,8 @@ export function dress(desk) {
 export function handleClick({ target }) {
   const mark = BUTTONS[target.id];
   if (!mark) return;
-  const game = pending.addTo(document.getElementById("text").value);
+  const shown = pending.addTo(document.getElementById("text").value);
+  const game = moves.isReady() ? shown : readSharedGame() || shown;
   share(makeShareAddress(game).replace("#", mark));
 }
 

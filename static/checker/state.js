@@ -1,5 +1,6 @@
 // State that outlives a page: the places for undo and redo, and the game that a position
-// was copied from. A place is the text of a game or position, and the move that is shown.
+// was copied from. A place is the text of a game or position, and the move that is shown;
+// in its stead, the list for redo may hold an entry that was taken back.
 
 // What a reload of the tab keeps.
 const TAB_KEY = "paperboard.checker.tab";
@@ -9,6 +10,10 @@ let redoable = [];
 // The game from which the position that is being set up was copied, with the number of
 // its moves and the copy; null if there is none.
 let record = null;
+// The games of the last addresses, the newest first. A reload while an answer arrives may
+// still have an earlier one than the tab has kept.
+let addresses = [];
+const MOST_ADDRESSES = 3;
 
 // Each function records how the current game came from the place ``before``.
 
@@ -47,6 +52,11 @@ export function getRedo() {
   return redoable.at(-1);
 }
 
+// Removes the last place to redo from the list, and returns it.
+export function takeRedo() {
+  return redoable.pop();
+}
+
 export function keepRecord(place, count, copy) {
   record = { place, count, copy };
 }
@@ -74,18 +84,24 @@ export function reopen() {}
 export function revive(game) {
   try {
     const kept = JSON.parse(sessionStorage.getItem(TAB_KEY));
-    if (kept?.game !== game) return null;
-    ({ undoable, redoable, record } = kept);
+    const known = isReload() ? kept.addresses : kept.addresses.slice(0, 1);
+    if (!known.includes(game)) return null;
+    ({ addresses, undoable, redoable, record } = kept);
     return kept;
   } catch {
     return null;
   }
 }
 
+function isReload() {
+  return performance.getEntriesByType("navigation")[0]?.type === "reload";
+}
+
 // Keeps the lists for a reload of the tab that shows the game, with other parts.
 export function keepTab(game, parts) {
+  addresses = [game, ...addresses.filter((other) => other !== game)].slice(0, MOST_ADDRESSES);
   try {
-    const kept = JSON.stringify({ game, undoable, redoable, record, ...parts });
+    const kept = JSON.stringify({ addresses, undoable, redoable, record, ...parts });
     sessionStorage.setItem(TAB_KEY, kept);
   } catch {}
 }

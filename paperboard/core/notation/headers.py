@@ -22,6 +22,9 @@ _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*+")
 _SPACE = re.compile(r"\s*+")
 _CLOSE = re.compile(r"\]")
 _QUOTE = re.compile(r'"')
+# What word processors and telephones make of quotes, in any language.
+_CURLY = re.compile(r"[“”„]")
+_PLAIN_IN_CURLY = re.compile(r"[^“”„\\\r\n]++")
 _PLAIN = re.compile(r'[^"\\\r\n]++')
 _ESCAPED = re.compile(r'\\["\\]')
 _BOARD = re.compile(r"([1-9][0-9]{0,2})x([1-9][0-9]{0,2})", re.ASCII)
@@ -171,7 +174,7 @@ def read_headers(scanner: Scanner, known: Collection[str]) -> Headers:
     A header that is not ``known`` is kept as it is. Raises NotationError for one that
     says what the game is but is not known here, for a known one that is repeated, and
     for any that is not written as ``[Name "text"]`` or ``[Name]``. In the text, ``\"``
-    means a quote and ``\\`` a backslash.
+    means a quote and ``\\`` a backslash. Curly quotes around a text will do.
     """
     headers: dict[str, Header] = {}
     kept: list[tuple[str, str]] = []
@@ -206,17 +209,21 @@ def read_header(scanner: Scanner) -> tuple[str, str | None]:
     if not name:
         raise scanner.unexpected("expected the name of a header here, found {found!r}")
     scanner.take(_SPACE)
-    text = _read_quoted(scanner) if scanner.take(_QUOTE) else None
+    text = None
+    if scanner.take(_QUOTE):
+        text = _read_quoted(scanner, _PLAIN, _QUOTE)
+    elif scanner.take(_CURLY):
+        text = _read_quoted(scanner, _PLAIN_IN_CURLY, _CURLY)
     scanner.take(_SPACE)
     if not scanner.take(_CLOSE):
         raise scanner.unexpected("expected ']' here, found {found!r}")
     return name, text
 
 
-def _read_quoted(scanner: Scanner) -> str:
+def _read_quoted(scanner: Scanner, plain: re.Pattern[str], end: re.Pattern[str]) -> str:
     parts = []
-    while not scanner.take(_QUOTE):
-        part = scanner.take(_PLAIN) or scanner.take(_ESCAPED)[1:]
+    while not scanner.take(end):
+        part = scanner.take(plain) or scanner.take(_ESCAPED)[1:]
         if not part:
             raise scanner.unexpected("expected a closing quote before {found!r}")
         parts.append(part)

@@ -24,7 +24,8 @@ _TOKEN = re.compile(
     r"(?P<root>^\(\s*+;\s*+(?:FF|GM)\[)|\[(?:[^\]\\]|\\.)*+\]?|(?P<sign>[()])",
     re.MULTILINE | re.DOTALL,
 )
-_HEADER = r'\[\s*+[A-Za-z]++\s*+(?:"(?:[^"\\\r\n]|\\.)*+"\s*+)?+\]\s*+'
+_TEXT = r'(?:"(?:[^"\\\r\n]|\\.)*+"|[“”„][^“”„\r\n]*+[“”„])'
+_HEADER = rf"\[\s*+[A-Za-z]++\s*+(?:{_TEXT}\s*+)?+\]\s*+"
 _HEADERS = re.compile(rf"^[^\S\n]*+(?:{_HEADER})++", re.MULTILINE)
 
 

@@ -29,7 +29,8 @@ _ATTRIBUTION = re.compile(
 # The same in quoted mail, where it may be anywhere.
 _INNER = re.compile(rf"^(?:{_WORDS}){{1,3}}?(?:(?<=:\n)|(?<=:\r\n))", re.MULTILINE)
 _OTHER_FORMAT = re.compile(r"\s*+[#(]")
-_HEADER = r'\[\s*+[A-Za-z]++\s*+"(?:[^"\\\r\n]|\\.)*+"?'
+_TEXT = r'(?:"(?:[^"\\\r\n]|\\.)*+"?|[“”„][^“”„\r\n]*+)'
+_HEADER = rf"\[\s*+[A-Za-z]++\s*+{_TEXT}"
 _BRACES = r"\{[^}]*+(?:\}|\Z)"
 _REST = r";[^\n]*+"
 _EXTRA = re.compile(rf"{_HEADER}|(?P<braces>{_BRACES})|(?P<rest>{_REST})")

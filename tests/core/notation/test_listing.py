@@ -88,6 +88,7 @@ def test_moves_are_read_however_they_are_spaced(
     ("text", "expected"),
     [
         ('[Board "24x18"]', Record(columns=24, rows=18)),
+        ("[Board “24x18”] [Event „A; “]", Record(columns=24, rows=18, event="A; ")),
         ('[ Board"4x100" ]', Record(columns=4, rows=100)),
         ('[Rules "paper"]', Record(rules=Ruleset.PAPER)),
         ('[Rules "standard"]f6', Record(rules=Ruleset.STANDARD, moves=(F6,))),

@@ -92,6 +92,18 @@ def test_another_game_has_a_place_of_its_own(page: Page) -> None:
     assert 5 == len(read_kept(page))
 
 
+def test_game_without_moves_is_not_kept(rough: Page) -> None:
+    """Undo of the only move that waits leaves no game in the list."""
+    page = rough
+    page.goto("/checker")
+    page.route("**/checker/page", lambda route: route.abort())
+    page.locator("button[value=L12]").click()
+    rows = page.locator(_ROWS)
+    expect(rows).to_have_count(1)
+    page.locator("#undo").click()
+    expect(rows).to_have_count(0)
+
+
 def test_two_tabs_overwrite_no_game_of_each_other(page: Page) -> None:
     """Two tabs that go on differently from the same game keep both games."""
     game = f"{_HEAD} 1. D3 2. B2"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.checker.test_checker_browser import address_of
+from tests.web.checker.test_checker_browser import address_of, choose
 
 pytestmark = [
     pytest.mark.browser,
@@ -126,6 +126,76 @@ def test_reload_at_every_step_loses_nothing(rough: Page, answers: int) -> None:
     page.unroute("**/checker/page")
     page.locator("#undo").click()
     expect_text(page, _ALL.removesuffix(" 6. D6"))
+
+
+def test_nothing_counts_before_the_game_is_opened_again(rough: Page) -> None:
+    """After a reload without the line, the game is left alone until it is shown."""
+    page = rough
+    page.goto(address_of(f"{_HEAD} 1. D3 2. F5"))
+    choose(page, "E5")
+    lose(page)
+    page.evaluate(_CLICK_ALL, ["C4"])
+    expect_waiting(page, "C4")
+    address, kept = page.url, read_kept(page)
+    page.reload()
+    words = "Your game is kept. It opens when the server can be reached."
+    told = f"{words} Waiting for the connection: C4"
+    expect(page.locator("#unsent-words")).to_have_text(told)
+    expect(page.locator("#board-form")).to_have_attribute("aria-busy", "true")
+    expect(page.get_by_role("button", name="Discard")).to_be_hidden()
+    page.evaluate(_CLICK_ALL, ["F3", "D6"])
+    page.locator("#undo").click()
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
+    page.locator("#copy-link").evaluate("(button) => button.click()")
+    expect(page.locator("#link-text")).to_have_value(address)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#unsent-words")).to_have_text(told)
+    assert 0 == page.locator("#pegs .peg").count()
+    assert (address, kept) == (page.url, read_kept(page))
+    restore(page)
+    expect_text(page, _ALL.removesuffix(" 6. D6"))
+    expect(page.locator("#unsent")).to_be_hidden()
+    expect(page.locator("[aria-busy]")).to_have_count(0)
+
+
+def test_move_is_undone_before_its_answer(page: Page) -> None:
+    """It disappears at once, also for a reload; the next Undo takes the one before."""
+    held: list[Route] = []
+    start = f"{_HEAD} 1. D3 2. F5"
+    page.goto(address_of(start))
+    choose(page, "E5")
+    address, kept = page.url, read_kept(page)
+    page.route(
+        "**/checker/page",
+        lambda route: route.continue_() if held else held.append(route),
+    )
+    with page.expect_request("**/checker/page"):
+        page.evaluate(_CLICK_ALL, ["C4"])
+    assert address != page.url
+    page.locator("#undo").click()
+    assert 0 == page.locator("#pegs .pending").count()
+    assert (address, kept) == (page.url, read_kept(page))
+    page.locator("#undo").click()
+    held[0].continue_()
+    expect_text(page, start)
+    for end in (" 3. E5", " 3. E5 4. C4"):
+        page.locator("#redo").click()
+        expect_text(page, start + end)
+
+
+def test_reload_with_an_earlier_address_shows_the_newest_game(page: Page) -> None:
+    """A reload while an answer comes in may still have the address before it."""
+    page.goto(address_of(f"{_HEAD} 1. D3 2. F5"))
+    choose(page, "E5")
+    address = page.url
+    choose(page, "C4")
+    page.evaluate("(address) => history.replaceState(null, '', address)", address)
+    page.reload()
+    game = f"{_HEAD} 1. D3 2. F5 3. E5 4. C4"
+    expect_text(page, game)
+    assert [game] == read_kept(page)
+    page.locator("#undo").click()
+    expect_text(page, game.removesuffix(" 4. C4"))
 
 
 @pytest.mark.parametrize("rest", ["", " 3. E5"])
