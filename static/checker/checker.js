@@ -37,25 +37,11 @@ async function follow(fields, { settle = state.change, entry = null, id, isNew =
   try {
     const { isGood, ...answer } = await api.loadPage(fields, isOpening ? {} : render.describePage());
     pending.clear();
-<<<<<<< HEAD
-    const isKept = !isGood && isOpening && (fields instanceof FormData || !before.isBlank);
-    // The browser itself opens the page of many games.
-    if (answer.isMany) form.submit();
-    else if (isKept) showComplaints(answer.page);
-    else await show(answer, clicked, fields);
-    if (entry) moves.settle(isGood);
-    else moves.answer();
-    if (isGood) {
-      settle(place, readGame());
-      if (id !== undefined) games.use(id);
-      else if (isOpening || isOther(before, entry)) games.begin(readGame());
-      keepRecord(before, isOpening || entry?.isTyped);
-    }
-    if (isGood || entry) remember();
-=======
     if (!moves.isTakenBack(entry)) {
       const isKept = !isGood && isOpening && (fields instanceof FormData || !before.isBlank);
-      if (isKept) showComplaints(answer.page);
+      // The browser itself opens the page of many games.
+      if (answer.isMany) form.submit();
+      else if (isKept) showComplaints(answer.page);
       else await show(answer, clicked, fields);
       if (entry) moves.settle(isGood);
       else moves.answer();
@@ -68,7 +54,6 @@ async function follow(fields, { settle = state.change, entry = null, id, isNew =
       if (isGood || entry) remember();
       if (isNew) live.say(readNewGame());
     } else live.say(readCard());
->>>>>>> h14c
   } catch (error) {
     pending.clear();
     if (error.message && !entry) render.complain(error.message);
