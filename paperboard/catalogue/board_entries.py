@@ -40,7 +40,10 @@ from paperboard.render.board.double_sheet import (
     make_double_drawing,
 )
 from paperboard.render.board.position_marks import make_view
-from paperboard.render.board.position_sheet import layout_report, make_drawing
+from paperboard.render.board.position_sheet import (
+    layout_report,
+    make_position_drawing,
+)
 from paperboard.render.game.game_sheet import layout_game_sheet
 from paperboard.render.game.share_picture import layout_share_picture
 from paperboard.render.page.sheet import Sheet
@@ -66,7 +69,7 @@ def _name_board(options: BoardOptions) -> str:
 
 
 def _draw_position(options: PositionOptions, given: Given) -> BoardOptions:
-    return make_drawing(given.game, options)
+    return make_position_drawing(given.game, options)
 
 
 def _find_position_link(options: PositionOptions, given: Given) -> str:

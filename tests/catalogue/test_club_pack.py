@@ -74,8 +74,10 @@ def test_pdf_has_a_bookmark_for_each_part() -> None:
     pdf = render_pdf(lay_out(PackOptions(parts=parts, lang=Lang.DE)))
     reader = PdfReader(io.BytesIO(pdf))
     found = [
-        (entry.title, reader.get_destination_page_number(entry))  # type: ignore[union-attr, arg-type]
+        (entry.title, reader.get_destination_page_number(entry))
         for entry in reader.outline
+        # The chapters of the rules are below their part.
+        if not isinstance(entry, list)
     ]
     names = [say_message(_PARTS[part].name, Lang.DE) for part in parts]
     assert list(zip(names, (0, 2, 4), strict=True)) == found

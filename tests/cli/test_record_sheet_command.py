@@ -43,7 +43,7 @@ def test_templates_are_for_the_board_of_the_options(folder: Path) -> None:
             "per_",
         ),
         (("template", "--size", "4"), "size: the holes of this board are 45.50 mm"),
-        (("board", "--record", "--pages", "2"), "record: cannot be combined with pa"),
+        (("board", "--record", "--pages", "2"), "extras: cannot be combined with pa"),
     ],
 )
 def test_what_is_wrong_writes_nothing(

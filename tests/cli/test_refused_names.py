@@ -25,7 +25,7 @@ def test_a_name_with_a_refused_character_is_said_with_its_place(
 @pytest.mark.parametrize(
     ("arguments", "name"),
     [
-        (("check", ""), "FILE|-"),
+        (("check", ""), "PATH…"),
         (("convert", "", "--to", "t1", "-o", "x.t1"), "FILE|-"),
         (("convert", "-", "--to", "t1", "-o", ""), "--output"),
         (("board", "-o", ""), "--output"),

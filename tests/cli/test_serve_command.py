@@ -201,7 +201,7 @@ def test_only_old_http_does_without_a_host() -> None:
         ("GET", "/board.svg?title=" + "a" * 70_000, 0, 414, ""),
         ("GET", "/?" + "a" * 70_000, 0, 414, ""),
         ("POST", "/api/v1/check", 70_000, 413, "problem+json"),
-        ("POST", "/checker", 70_000, 413, "text/html"),
+        ("POST", "/checker", 1_100_000, 413, "text/html"),
         ("POST", "/checker", 2_000_000, 413, "text/html"),
         ("POST", "/api/v1/check", 2_000_000, 413, "problem+json"),
     ],

@@ -22,8 +22,8 @@ from tests.web.page_reader import read_page
 
 _WORDS = "paperboard/core/report/report_words.py"
 _SENTENCES = "paperboard/core/game/problems.py"
-# A word with other uses.
-_COMMON = {"no"}
+# Words with other uses.
+_COMMON = {"no", "yes"}
 _ENDINGS = [
     "L12 K9",
     "L12 K9 resign",

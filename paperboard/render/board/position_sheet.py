@@ -26,25 +26,35 @@ def layout_report(
     The last peg of a game is marked and a winning chain is emphasised. A ``link`` is
     printed as by ``layout_board``. Raises OptionError as ``layout_board`` does.
     """
-    drawing = make_drawing(report, options)
+    drawing = make_position_drawing(report, options)
     view = make_view(report, numbers=options.numbers)
     return layout_board(drawing, view, link=link)
+
+
+def make_position_drawing(
+    report: CheckReport, options: PositionOptions
+) -> BoardOptions:
+    """Return the options of the board of a position sheet.
+
+    They are those of ``make_drawing``. Where no title is given, the title says the
+    rules, the number of moves, and who moves or has won.
+    """
+    drawing = make_drawing(report, options)
+    standing = describe_standing(report, drawing.lang)
+    return replace(drawing, title=drawing.title or find_printable_name(standing))
 
 
 def make_drawing(report: CheckReport, options: PositionOptions) -> BoardOptions:
     """Return the options of the board that a report is drawn on.
 
     The players' names come from the options, or else from the record. With four
-    players, the names of partners are joined. Where no title is given, the title says
-    the rules, the number of moves, and who moves or has won.
+    players, the names of partners are joined.
     """
     given = options.drawing
-    title = given.title or find_printable_name(describe_standing(report, given.lang))
     return replace(
         given,
         columns=report.board.columns,
         rows=report.board.rows,
-        title=title,
         vertical_name=given.vertical_name or _find_name(report, Side.VERTICAL),
         horizontal_name=given.horizontal_name or _find_name(report, Side.HORIZONTAL),
     )

@@ -6,7 +6,7 @@ from paperboard.core.language import Lang
 from paperboard.core.products.board_options import BoardOptions
 from paperboard.core.products.position_options import PositionOptions
 from paperboard.core.report.check import check_text
-from paperboard.render.board.position_sheet import layout_report, make_drawing
+from paperboard.render.board.position_sheet import layout_report, make_position_drawing
 from paperboard.render.page.sheet import Text
 
 
@@ -24,7 +24,7 @@ from paperboard.render.page.sheet import Text
 def test_a_position_says_rules_moves_and_turn(game: str, title: str) -> None:
     """The title says the rules, the number of moves, and who moves or has won."""
     report = check_text(game)
-    assert make_drawing(report, PositionOptions()).title.startswith(title)
+    assert make_position_drawing(report, PositionOptions()).title.startswith(title)
 
 
 def test_a_given_title_is_kept() -> None:
